@@ -20,6 +20,9 @@ export const refusal = (status: number, path: string) => new RegExp(`status of $
 /** A pattern of the console line for a call that did not reach the server. */
 export const cutOff = /net::ERR_/;
 
+/** Contexts that the tests of a worker share; all others are closed at the end of their test. */
+export const sharedContexts = new WeakSet<BrowserContext>();
+
 /** The test function of every journey. A test fails on any script error or console error that it has not allowed. */
 export const test = base.extend<Journey, { errors: Errors }>({
   errors: [
@@ -38,7 +41,8 @@ export const test = base.extend<Journey, { errors: Errors }>({
       errors.lines.length = errors.allowed.length = 0;
       await use(undefined);
       // A page left open would go on calling, and its errors would count against a later test.
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      const own = browser.contexts().filter((context) => !sharedContexts.has(context));
+      await Promise.all(own.map((context) => context.close()));
       const unexpected = errors.lines.filter((line) => !errors.allowed.some((pattern) => pattern.test(line)));
       expect(unexpected, "errors in the console").toEqual([]);
     },

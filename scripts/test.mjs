@@ -64,6 +64,7 @@ if (includes("checks")) {
     check("import directions", "depcruise", ["src", "--config", ".dependency-cruiser.cjs"]),
     check("unused files, exports and packages", "knip", []),
     check("sizes and names", "node", ["scripts/check-structure.ts"]),
+    check("lock file", "node", ["scripts/check-lock.ts"]),
     check("content", "node", ["scripts/check-content.ts"]),
   );
 }

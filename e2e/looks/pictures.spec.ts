@@ -3,9 +3,9 @@ import { test } from "../support/tab.ts";
 import { cutOff, expect } from "../test.ts";
 
 /**
- * What every product page must be: short, with pictures that are large, many and readable on a phone, and little told in
- * words between them. The demo of BigSocial is a program of its own in its page: its chapter has a limit of its own, and is
- * left out of the other measures (decision 31).
+ * What every product page must be: short, with pictures that are large, many and readable on a phone, and few words
+ * between them. The demo of BigSocial is a program of its own in its page: its chapter has a limit of its own, and is left
+ * out of the other measures (decision 31).
  */
 const variants = ["face-recognition", "object-detection", "optical-character-recognition"];
 const pages = [
@@ -65,9 +65,9 @@ function measure() {
   };
   const shown = without(main, "[data-picture], #limits, #questions, #demo, nav, script, style, template");
   // The steps are read along the drawn thread, the last two chapters are looked up and acted on: text by nature.
-  const told = without(main, "[data-steps], #demo, nav, .know, [data-next], script, style, template");
+  const running = without(main, "[data-steps], #demo, nav, .know, [data-next], script, style, template");
   // A figure set as large as a heading is a picture. Headings are read as captions; running text is what keeps one waiting.
-  const parts = Array.from(told.querySelectorAll("[data-picture], [data-figure], p"))
+  const parts = Array.from(running.querySelectorAll("[data-picture], [data-figure], p"))
     .filter((part) => !part.parentElement!.closest("[data-picture], [data-figure]"))
     .map((part) => (part.matches("[data-picture], [data-figure]") ? null : count(part.textContent ?? "")));
   let apart = 0;

@@ -1,4 +1,4 @@
-import { test as base, type Page } from "../test.ts";
+import { test as base, type Page, sharedContexts } from "../test.ts";
 
 /**
  * The test function of specs that look at many pages. They share one tab, since a browser context for each page takes
@@ -9,6 +9,7 @@ export const test = base.extend<object, { tab: Page }>({
     async ({ browser }, use, { project }) => {
       const { baseURL, contextOptions } = project.use;
       const context = await browser.newContext({ ...contextOptions, baseURL });
+      sharedContexts.add(context);
       // Nobody is logged in. Without the API, personal pages stay open instead of redirecting to the login page.
       await context.route(
         ({ pathname }) => pathname.startsWith("/api/"),

@@ -13,6 +13,7 @@ const notOnPages = [
   "mails-lead-notices",
   "invoice",
   "mails-account",
+  "mails-content",
   "mails-footer",
   "mails-leads",
   "mails-sales",

@@ -1,12 +1,13 @@
 import type { core } from "zod";
 import type { Locale } from "#text/locales.ts";
-import { type Document, readDocumentName, schemaOf } from "./document-names.ts";
+import { type Document, schemaOf } from "./document-names.ts";
 import { fillFacts } from "./fill-facts.ts";
 import type { Facts } from "./kinds/shared/facts.ts";
 import { placeholdersIn } from "./placeholders.ts";
 import { readSet } from "./read-set.server.ts";
 import { dotted } from "./rules/finding.ts";
 import { findWrongLinks } from "./rules/links.ts";
+import { sitePages } from "./rules/site-pages.ts";
 import { shippedWords } from "./shipped-words.server.ts";
 import { textsOf } from "./texts-of.ts";
 
@@ -33,7 +34,7 @@ export function checkWords(
   ];
 }
 
-/** Whether words have the form of their document, though some may be missing, too long or too short: a draft. */
+/** Returns whether words have the form of their document, though some may be missing, too long or too short: a draft. */
 export function isDraftOf(document: Document, words: unknown): boolean {
   if (!isStorable(words)) return false;
   const { error } = schemaOf(document).safeParse(words);
@@ -60,9 +61,11 @@ const controls = /[^\P{Cc}\n\r\t]|[\ufffe\uffff]/u;
 const characterIssues = (words: unknown): core.$ZodIssue[] =>
   [...textsOf(words)].filter(({ value }) => controls.test(value)).map(({ keys }) => custom(keys, "invalid"));
 
+const leadsToPage = () => sitePages()?.leadsToPage;
+
 const linkIssues = (locale: Locale, words: unknown): core.$ZodIssue[] =>
   [...textsOf(words)]
-    .filter(({ keys, value }) => findWrongLinks({ locale, path: dotted(keys), value }).length > 0)
+    .filter(({ keys, value }) => findWrongLinks({ locale, path: dotted(keys), value }, leadsToPage()).length > 0)
     .map(({ keys }) => custom(keys, "leads_nowhere"));
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -102,10 +105,3 @@ const custom = (path: PropertyKey[], message: string): core.$ZodIssue => ({
   message,
   input: undefined,
 });
-
-/** Returns the document of a name that was checked before. */
-export function documentOf(name: string): Document {
-  const document = readDocumentName(name);
-  if (!document) throw new Error(`There is no document ${name}`);
-  return document;
-}

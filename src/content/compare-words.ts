@@ -16,5 +16,9 @@ export function compareWords(before: unknown, after: unknown, path = ""): WordsC
 
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
+/** Returns the JSON pointer (RFC 6901) of a place. */
+export const pointerOf = (keys: readonly PropertyKey[]): string =>
+  keys.map((key) => `/${escapeKey(String(key))}`).join("");
+
 /** Escapes a key for a JSON pointer (RFC 6901). */
 export const escapeKey = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type CollectionName, collectionNames, collectionOf, collections } from "./collections.ts";
+import { collectionOf, collectionOfName, collections } from "./collections.ts";
+import { type CollectionName, collectionNames } from "./entries/collection-fields.ts";
 import { type SetName, setNames, sets } from "./sets.ts";
 
 /** What is edited and published as a whole: a set, or an entry of a collection. */
@@ -19,8 +20,19 @@ export function readDocumentName(name: string): Document | undefined {
   const [collection = "", slug = "", ...rest] = name.split(":");
   if (!collectionNames.includes(collection as CollectionName) || !slugShape.test(slug) || rest.length > 0)
     return undefined;
-  const { set } = collections[collection as CollectionName];
+  const { set, reserved } = collectionOfName(collection as CollectionName);
+  if (reserved?.includes(slug)) return undefined;
   return { kind: "entry", name, set, collection: collection as CollectionName, slug };
+}
+
+/**
+ * Returns the document of a name that was checked before.
+ * @throws when no document can have the name
+ */
+export function documentOf(name: string): Document {
+  const document = readDocumentName(name);
+  if (!document) throw new Error(`There is no document ${name}`);
+  return document;
 }
 
 /** Returns the rule for the words of a document: a set that holds a collection has no list of its own. */

@@ -1,5 +1,8 @@
 import type { Facts } from "./kinds/shared/facts.ts";
 
+/** Returns whether any text of a value names a fact. */
+export const namesFact = (value: unknown): boolean => JSON.stringify(value).includes("{facts.");
+
 /**
  * Returns a value with the facts filled into every `{facts.key}` of its texts, samples in square brackets.
  * @throws when a text names a fact that does not exist.

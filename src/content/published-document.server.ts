@@ -1,6 +1,8 @@
 import type { Locale } from "#text/locales.ts";
+import { composeSet } from "./compose-set.ts";
 import type { Document } from "./document-names.ts";
-import { publishedWords } from "./read-set.server.ts";
+import { publishedWords, readShipped } from "./read-set.server.ts";
+import type { SetName } from "./sets.ts";
 import { shippedWords } from "./shipped-words.server.ts";
 
 type Words = Record<string, unknown>;
@@ -15,3 +17,7 @@ export function readPublishedDocument(document: Document, locale: Locale): Words
   if (words === null) return undefined;
   return (words as Words | undefined) ?? shippedWords(document, locale);
 }
+
+/** Returns the published words of a whole set with its entries, with the names of facts in them. */
+export const readPublishedSet = (locale: Locale, set: SetName): unknown =>
+  composeSet(locale, set, readShipped(locale, set), [publishedWords()]);

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Locale } from "#text/locales.ts";
 import { completeWords } from "./complete-words.ts";
 import { composeSet } from "./compose-set.ts";
@@ -82,11 +82,18 @@ function validate(locale: Locale, name: SetName): unknown {
   }
 }
 
-/** Returns the words of a content set as they were shipped, with the names of facts in them. */
+const shipped = new Map<string, { words: unknown; time: number }>();
+
+/** Returns the words of a content set as they were shipped, with the names of facts in them. They must not be changed. */
 export function readShipped(locale: Locale, name: SetName): unknown {
   const file = setFile(locale, name);
-  if (!existsSync(file)) throw new Error(`The content set ${file} is missing`);
-  return JSON.parse(readFileSync(file, "utf8"));
+  const time = changeTime(file);
+  if (time === 0) throw new Error(`The content set ${file} is missing`);
+  const known = shipped.get(resolve(file));
+  if (known?.time === time) return known.words;
+  const words: unknown = JSON.parse(readFileSync(file, "utf8"));
+  shipped.set(resolve(file), { words, time });
+  return words;
 }
 
 const changeTime = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;

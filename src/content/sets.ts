@@ -8,6 +8,7 @@ import { adminApi } from "./kinds/admin/api.ts";
 import { adminAudit } from "./kinds/admin/audit.ts";
 import { adminBrand } from "./kinds/admin/brand.ts";
 import { adminContent } from "./kinds/admin/content.ts";
+import { adminContentBoard } from "./kinds/admin/content-board.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
 import { adminCustomers } from "./kinds/admin/customers.ts";
 import { adminJobs } from "./kinds/admin/jobs.ts";
@@ -26,6 +27,7 @@ import { adminVouchers } from "./kinds/admin/vouchers.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
 import { bigSocialDemo } from "./kinds/big-social-demo.ts";
+import { changelog } from "./kinds/changelog.ts";
 import { choosing } from "./kinds/choosing.ts";
 import { contactUs } from "./kinds/contact-us.ts";
 import { customers } from "./kinds/customers.ts";
@@ -36,6 +38,7 @@ import { interruptions } from "./kinds/interruptions.ts";
 import { locations } from "./kinds/locations.ts";
 import { leadTemplates } from "./kinds/mails/lead-templates.ts";
 import { mailsAccount } from "./kinds/mails/mails-account.ts";
+import { mailsContent } from "./kinds/mails/mails-content.ts";
 import { mailsFooter } from "./kinds/mails/mails-footer.ts";
 import { mailsLeadNotices } from "./kinds/mails/mails-lead-notices.ts";
 import { mailsLeads } from "./kinds/mails/mails-leads.ts";
@@ -99,6 +102,7 @@ export const sets = {
   "mails-footer": { schema: mailsFooter },
   "mails-leads": { schema: mailsLeads },
   "mails-lead-notices": { schema: mailsLeadNotices },
+  "mails-content": { schema: mailsContent },
   "lead-templates": { schema: leadTemplates },
   "admin-conversation": { schema: conversation },
   "mails-sales-leads": { schema: mailsSalesLeads, locales: ["id"] },
@@ -119,6 +123,7 @@ export const sets = {
   events: { schema: events },
   "success-story": { schema: successStory, locales: ["id"] },
   docs: { schema: docs },
+  changelog: { schema: changelog },
   resources: { schema: resources },
   subscribe: { schema: subscribe },
   search: { schema: search },
@@ -136,6 +141,7 @@ export const sets = {
   admin: { schema: adminShell },
   "admin-orders": { schema: adminOrders },
   "admin-content": { schema: adminContent },
+  "admin-content-board": { schema: adminContentBoard },
   "admin-brand": { schema: adminBrand },
   "admin-customers": { schema: adminCustomers },
   "admin-people": { schema: adminPeople },

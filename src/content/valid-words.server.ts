@@ -1,6 +1,6 @@
 import { collectionOf, collections } from "./collections.ts";
 import { readDocumentName, schemaOf } from "./document-names.ts";
-import { fillFacts } from "./fill-facts.ts";
+import { fillFacts, namesFact } from "./fill-facts.ts";
 import type { Facts } from "./kinds/shared/facts.ts";
 import { type SetName, sets } from "./sets.ts";
 
@@ -35,7 +35,7 @@ function validEntry(collection: keyof typeof collections, entry: object, readFac
 
 /** Returns words with the facts filled in that they name, and the facts where they name any. */
 export function withFacts(name: string, words: unknown, readFacts: ReadFacts): { words: unknown; facts?: Facts } {
-  if (name === "facts" || !JSON.stringify(words).includes("{facts.")) return { words };
+  if (name === "facts" || !namesFact(words)) return { words };
   const facts = readFacts();
   return { words: fillFacts(words, facts), facts };
 }

@@ -7,7 +7,6 @@ import { createAdminChanges } from "#api/admin/admin-changes.ts";
 import { figureSources } from "#api/admin/today/figure-sources.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
-import type { Document } from "#content/document-names.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { ConfigError, readConfig } from "#infra/config/config.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";
@@ -26,8 +25,9 @@ import { createHtmlRenderer } from "#page-server/render-html.ts";
 import { searchablePages } from "#page-server/search-pages.ts";
 import { deleteExpiredPreviews, findPreview } from "#publishing/previews/store-preview.server.ts";
 import { createSearch } from "#search/search.server.ts";
-import { articlePath, findRow } from "#site/page-rows.server.ts";
+import { findRow } from "#site/page-rows.server.ts";
 import { pageTable } from "#site/page-table.ts";
+import { pagesOfDocument } from "#site/pages-of-document.server.ts";
 import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { eachDay } from "./lifecycle/each-day.ts";
@@ -40,7 +40,7 @@ import { seedDemoData } from "./seed-demo-data.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireMedia } from "./wire-media.ts";
-import { wirePublishing } from "./wire-publishing.ts";
+import { wireComments, wirePublishing } from "./wire-publishing.ts";
 import { wireShop } from "./wire-shop.ts";
 
 export interface StartOptions {
@@ -82,6 +82,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const smtp = createMailer({ ...config, pictures: [mark], replyTo });
   const mailer = recordSent(smtp, { db: base.db, log, now });
   const leads = await wireLeads({ config, db: base.db, jobs, mailer, now });
+  wireComments({ config, db: base.db, jobs, mailer });
   const shop = await wireShop({ config, base, jobs, mailer, now });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
   const adminChanges = createAdminChanges(base.listen);
@@ -122,6 +123,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     onPage: (source) => {
       metrics.pages[source]++;
     },
+    onMade: () => metrics.pagesMade.inc(),
   });
 
   const serving = createServing();
@@ -204,14 +206,6 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       return close();
     },
   };
-}
-
-/** Returns the pages of a document, that of an article first, also before it is published; shared texts have none. */
-function pagesOfDocument(document: Document): string[] {
-  const fixed = pageTable.filter((row) => row.set === document.set && !row.status && row.kind !== "resource");
-  const own = document.kind === "entry" && document.collection === "resources" ? [articlePath(document.slug)] : [];
-  const shown = fixed.filter(({ about }) => document.kind === "set" || about === undefined || about === document.slug);
-  return [...own, ...shown.map(({ path }) => path)];
 }
 
 /** Returns whether events about this path count as those of a page. */

@@ -42,20 +42,30 @@ export interface PageServerDeps {
   /** Finds a page with words that are not published, by the token of its address; absent, there is none. */
   findPreview?: (token: string) => Promise<Preview | undefined>;
   onPage?: (source: "cache" | "rendered") => void;
+  /** Called when a page or feed was made for the cache. */
+  onMade?: () => void;
 }
 
 /**
  * Creates what responds to every address outside /api: cached pages and files, redirects, rendered pages, 404 pages.
  */
 export async function createPageServer(deps: PageServerDeps) {
-  const { config, log, clientFolder, pagesFolder, renderHtml, pictureFiles, services, findPreview, onPage } = deps;
+  const { config, log, clientFolder, pagesFolder, renderHtml, pictureFiles, services, findPreview, onPage, onMade } = deps;
   const files = clientFolder
     ? await loadBuiltFiles(clientFolder, transportHeaders(config))
     : new Map<string, CompressedResponse>();
   const store = pagesFolder ? createCompressedStore(pagesFolder) : undefined;
   const inlineStyles = clientFolder ? styleInliner(clientFolder, [...files.keys()]) : undefined;
   const renderer = createPageRenderer({ config, services, renderHtml, inlineStyles, store });
-  const source = createPageSource({ config, log, services, renderer, store, isCached: clientFolder !== undefined });
+  const source = createPageSource({
+    config,
+    log,
+    services,
+    renderer,
+    store,
+    isCached: clientFolder !== undefined,
+    ...(onMade && { onMade }),
+  });
   const notFoundPages = createNotFoundPages({ draw: renderer.draw, suggest: suggestPages });
   const failurePages = createFailurePages({ config, log, draw: renderer.draw });
   const perRequestPages = createPerRequestPages({ config, services, renderer });
@@ -152,8 +162,7 @@ export async function createPageServer(deps: PageServerDeps) {
       perRequestPages.clear();
       if (names.some((name) => name.includes("/"))) {
         notFoundPages.clear();
-        failurePages.clear();
-        await failurePages.prepare();
+        await failurePages.refresh(names);
       }
       await source.refresh(names);
     },

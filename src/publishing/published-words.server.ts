@@ -1,5 +1,6 @@
-import { documentOf } from "#content/check-words.server.ts";
 import { collectionOf } from "#content/collections.ts";
+import { documentOf } from "#content/document-names.ts";
+import { namesFact } from "#content/fill-facts.ts";
 import { readShipped, setPublishedWords } from "#content/read-set.server.ts";
 import { setLocales, setNames } from "#content/sets.ts";
 import { createWordLayer, type LayeredWords } from "#content/word-layer.ts";
@@ -115,5 +116,3 @@ function changedSets(changed: readonly Place[], published: readonly LayeredWords
 }
 
 type Place = Pick<LayeredWords, "document" | "locale">;
-
-const namesFact = (words: unknown) => JSON.stringify(words).includes("{facts.");

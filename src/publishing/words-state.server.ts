@@ -16,11 +16,14 @@ interface Place {
   locale: Locale;
 }
 
-/** Locks documents in one order, so that two changes of the same ones never wait for each other. */
+/**
+ * Locks documents, in one order so that two changes of the same ones never wait for each other. Returns them in the order of
+ * their places.
+ */
 export async function lockDocuments(trx: Trx, at: Date, places: readonly Place[]): Promise<LockedDocument[]> {
   const keyOf = ({ document, locale }: Place) => `${document}/${locale}`;
   const ordered = places.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
-  const locked: LockedDocument[] = [];
+  const locked = new Map<string, LockedDocument>();
   for (const { document, locale } of ordered) {
     await trx
       .insertInto("content_documents")
@@ -34,7 +37,7 @@ export async function lockDocuments(trx: Trx, at: Date, places: readonly Place[]
       .where("locale", "=", locale)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    locked.push(row);
+    locked.set(keyOf(row), row);
   }
-  return locked;
+  return places.map((place) => locked.get(keyOf(place))!);
 }

@@ -28,12 +28,13 @@ export async function loadPage<Extra = unknown>(
   const services = context.get(siteServices);
   const set = <Name extends SetName>(name: Name) => readSet(address.locale, name) as Words<Name>;
   const words = pageWords(row, address.locale);
+  const own = (extra ? await extra(services, { address, row, url: new URL(request.url) }) : null) as Extra;
   return {
     address,
     row,
     words,
     /** The pictures that the words name, by their references. */
-    pictures: picturesOf(words, (reference) => services.readPicture(reference, address.locale)),
+    pictures: picturesOf([words, own], (reference) => services.readPicture(reference, address.locale)),
     meta: pageMeta(row, address.locale),
     all: set("all"),
     common: set("common"),
@@ -50,9 +51,10 @@ export async function loadPage<Extra = unknown>(
     availableAt: services.availableAt ?? null,
     suggestions: services.suggestions ?? [],
     year: services.now().getFullYear(),
-    extra: (extra ? await extra(services, { address, row, url: new URL(request.url) }) : null) as Extra,
+    extra: own,
   };
 }
+
 function picturesOf(words: unknown, read: (reference: string) => SitePicture | undefined): Record<string, SitePicture> {
   const found = findPictures(words).map(({ reference }) => [reference, read(reference)] as const);
   return Object.fromEntries(found.filter((entry): entry is [string, SitePicture] => entry[1] !== undefined));

@@ -67,18 +67,17 @@ eachDatabase((_open, engine) => {
 
   const purchases = 60;
   const kills = 3;
-  test(`kill -9 during ${purchases} purchases: every paid order is active, once`, { timeout: 240_000 }, async () => {
+  test(`kill -9 during ${purchases} purchases: every paid order is active, once`, { timeout: 400_000 }, async () => {
     let running = await startProcess("shop-process.ts", env);
     let completed = 0;
 
     /** Repeats a request until there is a response, as a browser would. */
     async function retryUntilResponse<T>(request: (url: string) => Promise<T | undefined>): Promise<T> {
-      for (let attempt = 0; attempt < 600; attempt += 1) {
+      for (;;) {
         const response = await request(running.url).catch(() => undefined);
         if (response !== undefined) return response;
         await sleep(100);
       }
-      throw new Error("no response in a minute");
     }
 
     async function purchase(number: number): Promise<void> {
@@ -120,7 +119,7 @@ eachDatabase((_open, engine) => {
       );
       return list.filter((states) => states === "paid").length;
     };
-    await expect.poll(paid, { timeout: 60_000, interval: 500 }).toBe(purchases);
+    await expect.poll(paid, { timeout: 120_000, interval: 500 }).toBe(purchases);
     await killProcess(running);
 
     const base = await open();

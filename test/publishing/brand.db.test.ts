@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { contrastPairs } from "#content/brand/contrast-pairs.ts";
 import { type Brand, shippedBrand } from "#content/brand/shipped-brand.ts";
-import { documentOf } from "#content/check-words.server.ts";
+import { documentOf } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
@@ -10,6 +10,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { renderMail } from "#infra/mailer/render-mail.server.ts";
 import { ButtonFallback, MailButton } from "#mail/button.server.tsx";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { pictureWords } from "#page-server/share-pictures/picture-words.ts";
 import { saveDraft } from "#publishing/documents/save-draft.server.ts";
 import { publish } from "#publishing/publications/publish.server.ts";
@@ -33,7 +34,13 @@ eachDatabase((open) => {
     ({ db } = await open());
     const words = createPublishedWords(db, (sets) => changed.push(...sets));
     const now = () => new Date("2026-11-20T02:00:00Z");
-    publishing = { db, now, needsReview: false, reload: async () => void (await words.reload()) };
+    publishing = {
+      db,
+      now,
+      needsReview: false,
+      readPictures: describePictures,
+      reload: async () => void (await words.reload()),
+    };
   });
   afterEach(() => {
     setPublishedWords(createWordLayer([]));

@@ -7,6 +7,7 @@ import { createWordLayer } from "#content/word-layer.ts";
 import { readConfig } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { runCommand } from "#infra/operator/operator.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { contentCommands } from "#publishing/exchange/content-commands.server.ts";
 import { formatWords } from "#publishing/exchange/format-words.ts";
 import { eachDatabase } from "../support/databases.ts";
@@ -38,9 +39,14 @@ eachDatabase((open) => {
   async function run(...args: string[]) {
     let shown = "";
     const deps = { config, db, jobs: recordingJobs(), now };
-    const ok = await runCommand(contentCommands, ["content", ...args, "--folder", folder], deps, (text) => {
-      shown += text;
-    });
+    const ok = await runCommand(
+      contentCommands(describePictures),
+      ["content", ...args, "--folder", folder],
+      deps,
+      (text) => {
+        shown += text;
+      },
+    );
     return { ok, shown };
   }
   const text = (file: string) => readFileSync(join(folder, file), "utf8");
@@ -91,15 +97,15 @@ eachDatabase((open) => {
     edit("id/biglake.json", (words) => {
       words.extra = "not a field";
     });
-    const kept = await run("import", "--publish");
-    expect(kept.shown).toContain("--remove takes it away");
-    expect(kept.shown).toContain("kept     id/biglake: has keys");
+    const { shown } = await run("import", "--publish");
+    expect(shown).toContain("--remove takes it away");
+    expect(shown).toContain("skipped  id/biglake: has keys");
     const before = readSet("id", "events").items.length;
     await run("import", "--publish", "--remove");
     expect(readSet("id", "events").items).toHaveLength(before - 1);
   });
 
-  test("a draft that somebody works on is kept, and words that cannot be published stay drafts", async () => {
+  test("a draft that somebody works on is skipped, and words that cannot be published stay drafts", async () => {
     edit("en/bigone.json", (words) => {
       words.hero.title = "x".repeat(400);
     });
@@ -109,7 +115,7 @@ eachDatabase((open) => {
     edit("en/bigone.json", (words) => {
       words.hero.title = "Another title";
     });
-    expect((await run("import")).shown).toContain("kept     en/bigone: has an unfinished draft");
+    expect((await run("import")).shown).toContain("skipped  en/bigone: has an unfinished draft");
   });
 
   test("an export into an empty folder is the whole of the words, as the files have them", async () => {

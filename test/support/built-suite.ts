@@ -39,6 +39,7 @@ export async function startBuiltSuite(env: Record<string, string>) {
   return {
     url,
     port,
+    dataDir,
     /** Whether the process is still running. */
     isRunning: () => child.exitCode === null && child.signalCode === null,
     /** Returns the file names of the mails in its outbox. */

@@ -1,7 +1,7 @@
 import { type Brand, type BrandColours, shippedBrand } from "./shipped-brand.ts";
 import { type Job, jobs, type Theme } from "./tokens.ts";
 
-/** Whether a text is a colour as a brand has them, `#1358d6`. */
+/** Returns whether a text is a colour as a brand has them, `#1358d6`. */
 export const isColour = (value: unknown): value is string => typeof value === "string" && /^#[0-9a-f]{6}$/.test(value);
 
 /** Returns a brand in which whatever is missing or not a colour is replaced by the shipped one. */

@@ -1,6 +1,5 @@
 import type { Locale } from "#text/locales.ts";
-import { composeSet } from "../compose-set.ts";
-import { publishedWords, readShipped } from "../read-set.server.ts";
+import { readPublishedSet } from "../published-document.server.ts";
 import { type SetName, setLocales, setNames } from "../sets.ts";
 import { textsOf } from "../texts-of.ts";
 import { dotted } from "./finding.ts";
@@ -14,25 +13,11 @@ export interface Text {
   value: string;
 }
 
-/** Returns the published words of a set with the names of facts in them. */
-export const readRaw = (locale: Locale, set: SetName): unknown =>
-  composeSet(locale, set, readShipped(locale, set), [publishedWords()]);
-
 export function* textsIn(locale: Locale, set: SetName): Generator<Text> {
-  for (const { keys, value } of textsOf(readRaw(locale, set))) yield { locale, set, keys, path: dotted(keys), value };
+  for (const { keys, value } of textsOf(readPublishedSet(locale, set)))
+    yield { locale, set, keys, path: dotted(keys), value };
 }
 
 export function* allTexts(): Generator<Text> {
   for (const set of setNames) for (const locale of setLocales(set)) yield* textsIn(locale, set);
-}
-
-/** Returns whether a text is prose, not an address, id, date or code. */
-export function isProse({ path, value }: { path: string; value: string }): boolean {
-  if (
-    /(^|\.)(href|id|slug|code|language|lang|version|date|day|starts|ends|email|phone|product|industry|tier|job|kind|topic|city|npwp)(\[\d+\])?$/.test(
-      path,
-    )
-  )
-    return false;
-  return /\s/.test(value) && !/^(https?:|\/|mailto:)/.test(value);
 }

@@ -27,6 +27,7 @@ import * as sentMails from "./0027-sent-mails.server.ts";
 import * as publishing from "./0028-publishing.server.ts";
 import * as media from "./0029-media.server.ts";
 import * as leadFacets from "./0030-lead-facets.server.ts";
+import * as contentComments from "./0031-content-comments.server.ts";
 
 /**
  * Every migration by its name; the names give the order (0007 was never used). One that
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "0028-publishing": publishing,
   "0029-media": media,
   "0030-lead-facets": leadFacets,
+  "0031-content-comments": contentComments,
 };

@@ -24,7 +24,7 @@ export function createPictureFiles(
   let bytes = 0;
   let generation = 0;
 
-  function keep(key: string, file: StoredFile): void {
+  function cache(key: string, file: StoredFile): void {
     if (file.body.length > maxBytes / 4) return;
     cached.set(key, file);
     bytes += file.body.length;
@@ -35,12 +35,12 @@ export function createPictureFiles(
     }
   }
 
-  /** The index is asked first: unknown addresses must not cost requests to a bucket. */
+  /** The index is consulted first: unknown addresses must not cost requests to a bucket. */
   async function load(key: string): Promise<StoredFile | undefined> {
     const begun = generation;
     const file = (await findFile(db, key)) && (await store.get(key));
     // A picture may have been deleted meanwhile.
-    if (file && begun === generation) keep(key, file);
+    if (file && begun === generation) cache(key, file);
     return file;
   }
 

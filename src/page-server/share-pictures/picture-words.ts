@@ -6,7 +6,7 @@ import { readSet } from "#content/read-set.server.ts";
 import { setLocales } from "#content/sets.ts";
 import type { PageRow } from "#site/page-row.ts";
 import { findRow } from "#site/page-rows.server.ts";
-import { pageMeta, readArticle } from "#site/page-words.server.ts";
+import { pageMeta, readPageEntry } from "#site/page-words.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 
 /** The content of a page's picture; the picture is drawn from nothing else. */
@@ -56,8 +56,7 @@ function titleOf(row: PageRow, locale: Locale): string | undefined {
     const { hero } = readSet(locale, row.set) as { hero?: { title: string } };
     if (hero) return hero.title;
   }
-  if (row.kind === "resource") return readArticle(row, locale)?.title;
-  return pageMeta(row, locale)?.title.replace(/ \| [^|]+$/, "");
+  return readPageEntry(row, locale)?.title ?? pageMeta(row, locale)?.title.replace(/ \| [^|]+$/, "");
 }
 
 function kickerOf({ about, kind, path }: PageRow, locale: Locale): string {
@@ -74,8 +73,8 @@ function kickerOf({ about, kind, path }: PageRow, locale: Locale): string {
   return `${products["big-vision"].name} · ${variants[variant].name}`;
 }
 
-function markOf({ about, kind }: PageRow): Pick<PictureWords, "mark"> {
-  if (!about || kind === "resource") return {};
+function markOf({ about, collection }: PageRow): Pick<PictureWords, "mark"> {
+  if (!about || collection) return {};
   if (isProductId(about)) return { mark: { product: about } };
   if (about === "api-platform") return { mark: { product: "api-marketplace" } };
   if (about.startsWith("big-vision-")) return { mark: { product: "big-vision" } };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { documentOf } from "#content/check-words.server.ts";
+import { documentOf } from "#content/document-names.ts";
 import { shippedWords } from "#content/shipped-words.server.ts";
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";

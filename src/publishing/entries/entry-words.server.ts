@@ -1,9 +1,10 @@
-import { documentOf } from "#content/check-words.server.ts";
 import { collections } from "#content/collections.ts";
+import { documentOf } from "#content/document-names.ts";
 import { shippedWords } from "#content/shipped-words.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import type { Words } from "../tables.server.ts";
+import { readVersionWords } from "../versions/version-words.server.ts";
 import type { LockedDocument } from "../words-state.server.ts";
 
 /** Returns an entry in every language. */
@@ -13,16 +14,7 @@ export const inEachLanguage = (document: string): { document: string; locale: Lo
 /** Reads the words of a locked entry that are visible; null where it does not exist in this language. */
 export async function readVisible(trx: Trx, { document, locale, published_id }: LockedDocument): Promise<Words | null> {
   if (published_id === null) return shippedWords(documentOf(document), locale) ?? null;
-  return readVersion(trx, published_id);
-}
-
-export async function readVersion(trx: Trx, id: number): Promise<Words | null> {
-  const { words } = await trx
-    .selectFrom("content_versions")
-    .select("words")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return words;
+  return readVersionWords(trx, published_id);
 }
 
 /** Returns words with the name of an entry in its own field. */

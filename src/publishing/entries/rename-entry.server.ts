@@ -1,6 +1,7 @@
-import { documentOf } from "#content/check-words.server.ts";
+import { documentOf } from "#content/document-names.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { moveThreads } from "../comments/move-threads.server.ts";
 import type { PublicationState } from "../content-view.ts";
 import { addVersion } from "../documents/add-version.server.ts";
 import { documentTitle } from "../documents/document-title.server.ts";
@@ -14,8 +15,9 @@ import {
 } from "../publications/open-publication.server.ts";
 import type { Publishing } from "../publishing.server.ts";
 import type { Words } from "../tables.server.ts";
+import { readVersionWords } from "../versions/version-words.server.ts";
 import { type LockedDocument, lockDocuments } from "../words-state.server.ts";
-import { inEachLanguage, isTaken, readVersion, readVisible, withName } from "./entry-words.server.ts";
+import { inEachLanguage, isTaken, readVisible, withName } from "./entry-words.server.ts";
 
 interface Renaming {
   document: string;
@@ -56,6 +58,7 @@ export async function renameEntry(
         .insertInto("content_redirects")
         .values({ collection, slug: formerSlug, target: slug, publication_id: opened.id })
         .execute();
+    else await moveThreads(trx, document, renamed);
     if (!opened || opened.state === "published") await moveDrafts(trx, actor, at, sources, renamed);
     return { document: renamed, state: "published", ...opened };
   });
@@ -91,12 +94,11 @@ async function moveVisible(
 
 async function moveDrafts(trx: Trx, actor: Actor, at: Date, sources: readonly LockedDocument[], renamed: string) {
   for (const { document, locale, draft_id } of sources) {
-    const words = draft_id && (await readVersion(trx, draft_id));
+    const words = draft_id && (await readVersionWords(trx, draft_id));
     if (!words) continue;
-    const [source, target] = [document, renamed].map((name) => ({ document: name, locale }));
-    const rows = await lockDocuments(trx, at, [source!, target!]);
-    await changeDraft(trx, actor, at, rows.find((row) => row.document === document)!, null);
-    const save = { words: withName(renamed, words), note: document };
-    await setDraft(trx, actor, at, rows.find((row) => row.document === renamed)!, save);
+    const places = [document, renamed].map((name) => ({ document: name, locale }));
+    const [source, target] = await lockDocuments(trx, at, places);
+    await changeDraft(trx, actor, at, source!, null);
+    await setDraft(trx, actor, at, target!, { words: withName(renamed, words), note: document });
   }
 }

@@ -1,12 +1,12 @@
 import { isDraftOf } from "#content/check-words.server.ts";
 import { compareWords } from "#content/compare-words.ts";
 import type { Actor } from "#infra/audit/actor.ts";
-import type { Trx } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { setDraft } from "../documents/save-draft.server.ts";
 import type { PublicationRequest } from "../publications/publish.server.ts";
 import type { Publishing } from "../publishing.server.ts";
 import type { Words } from "../tables.server.ts";
+import { readVersionWords } from "../versions/version-words.server.ts";
 import { lockDocuments } from "../words-state.server.ts";
 import { type Difference, findDifferences } from "./word-files.server.ts";
 
@@ -14,7 +14,7 @@ export interface Imported {
   /** The drafts that have the words of the files now. */
   items: PublicationRequest["items"];
   /** What stayed as it was: an unfinished draft is there, the form is wrong, or only the published words have the entry. */
-  kept: { document: string; locale: Locale; reason: "other_draft" | "invalid" | "only_published" }[];
+  skipped: { document: string; locale: Locale; reason: "other_draft" | "invalid" | "only_published" }[];
 }
 
 /** Brings the words of files in as drafts where they differ from the published ones, all or none of them. */
@@ -25,16 +25,16 @@ export async function importWords(
 ): Promise<Imported> {
   const differences = findDifferences(folder);
   return db.transaction().execute(async (trx) => {
-    const result: Imported = { items: [], kept: [] };
+    const result: Imported = { items: [], skipped: [] };
     const places = differences.map(({ document, locale }) => ({ document: document.name, locale }));
     const locked = await lockDocuments(trx, now(), places);
-    for (const difference of differences) {
+    for (const [index, difference] of differences.entries()) {
       const { document, locale } = difference;
-      const row = locked.find((row) => row.document === document.name && row.locale === locale)!;
-      const draft = row.draft_id === null ? undefined : await readWords(trx, row.draft_id);
+      const row = locked[index]!;
+      const draft = row.draft_id === null ? undefined : { words: await readVersionWords(trx, row.draft_id) };
       const place = { document: document.name, locale };
-      const reason = reasonToKeep(difference, draft, remove);
-      if (reason) result.kept.push({ ...place, reason });
+      const reason = reasonToSkip(difference, draft, remove);
+      if (reason) result.skipped.push({ ...place, reason });
       else if (draft) result.items = [...result.items, { ...place, version: row.version }];
       else {
         const words = difference.file ?? null;
@@ -46,11 +46,8 @@ export async function importWords(
   });
 }
 
-function reasonToKeep({ document, file }: Difference, draft: { words: Words | null } | undefined, remove: boolean) {
+function reasonToSkip({ document, file }: Difference, draft: { words: Words | null } | undefined, remove: boolean) {
   if (!file && !remove) return "only_published";
   if (draft && compareWords(draft.words, file ?? null).length > 0) return "other_draft";
   return file && !isDraftOf(document, file) ? "invalid" : undefined;
 }
-
-const readWords = (trx: Trx, id: number) =>
-  trx.selectFrom("content_versions").select("words").where("id", "=", id).executeTakeFirstOrThrow();

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { collectionOf, collections } from "#content/collections.ts";
+import { collectionOf } from "#content/collections.ts";
 import { compareWords } from "#content/compare-words.ts";
-import { composeSet } from "#content/compose-set.ts";
 import { type Document, editableSets, readDocumentName } from "#content/document-names.ts";
 import { orderKeys } from "#content/order-keys.ts";
-import { publishedWords, readShipped, setFile } from "#content/read-set.server.ts";
+import { readPublishedSet } from "#content/published-document.server.ts";
+import { setFile } from "#content/read-set.server.ts";
 import { type SetName, setLocales } from "#content/sets.ts";
-import { wordsOfDocument } from "#content/shipped-words.server.ts";
+import { entriesOf, wordsOfDocument } from "#content/shipped-words.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Words } from "../tables.server.ts";
 import { formatWords } from "./format-words.ts";
@@ -26,7 +26,7 @@ export function findDifferences(folder: string): Difference[] {
     const file = join(folder, locale, `${set}.json`);
     if (!existsSync(file)) return [];
     const words = JSON.parse(readFileSync(file, "utf8"));
-    const published = composePublished(locale, set);
+    const published = readPublishedSet(locale, set);
     return documentsIn(set, [words, published])
       .map((document) => ({
         document,
@@ -44,7 +44,7 @@ export function writeFiles(folder: string): string[] {
     const file = join(folder, locale, `${set}.json`);
     const before = readFileSync(existsSync(file) ? file : setFile(locale, set), "utf8");
     const known = JSON.parse(before);
-    const published = composePublished(locale, set);
+    const published = readPublishedSet(locale, set);
     const isSame = compareWords(known, published).length === 0;
     if (isSame && existsSync(file)) return [];
     mkdirSync(dirname(file), { recursive: true });
@@ -56,18 +56,13 @@ export function writeFiles(folder: string): string[] {
 const eachSet = (): { locale: Locale; set: SetName }[] =>
   editableSets.flatMap((set) => setLocales(set).map((locale) => ({ locale, set })));
 
-const composePublished = (locale: Locale, set: SetName) =>
-  composeSet(locale, set, readShipped(locale, set), [publishedWords()]);
-
 /** Returns the documents of a set: itself, and the entries that any of its words have. */
 function documentsIn(set: SetName, words: readonly unknown[]): Document[] {
   const names = new Set<string>([set]);
   const collection = collectionOf(set);
-  if (collection) {
-    const { list, id } = collections[collection.name];
+  if (collection)
     for (const each of words)
-      for (const item of (each as Record<string, Words[]>)[list] ?? []) names.add(`${collection.name}:${item[id]}`);
-  }
+      for (const { slug } of entriesOf(collection.name, each)) names.add(`${collection.name}:${slug}`);
   return [...names].map((name) => {
     const document = readDocumentName(name);
     if (!document) throw new Error(`${set}.json has an entry that cannot be named ${name}`);

@@ -1,6 +1,7 @@
 import type { core } from "zod";
-import { checkWords, documentOf } from "#content/check-words.server.ts";
-import { editableSets, readDocumentName } from "#content/document-names.ts";
+import { checkWords } from "#content/check-words.server.ts";
+import { documentOf, editableSets, readDocumentName } from "#content/document-names.ts";
+import { namesFact } from "#content/fill-facts.ts";
 import { type Facts, facts as factsSchema } from "#content/kinds/shared/facts.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { setLocales } from "#content/sets.ts";
@@ -47,7 +48,7 @@ function checkTextsWithFacts(locale: Locale, facts: Facts, published: ReadonlySe
     .flatMap((set) => {
       const document = readDocumentName(set)!;
       const words = readPublishedDocument(document, locale);
-      if (!JSON.stringify(words).includes("{facts.")) return [];
+      if (!namesFact(words)) return [];
       return checkWords(document, locale, words, facts).map((issue) => ({ document: set, locale, issue }));
     });
 }

@@ -1,17 +1,21 @@
 import { sql } from "kysely";
-import { documentOf } from "#content/check-words.server.ts";
-import { type CollectionName, collections } from "#content/collections.ts";
-import { readShipped } from "#content/read-set.server.ts";
-import { setLocales } from "#content/sets.ts";
+import { documentOf } from "#content/document-names.ts";
+import type { CollectionName } from "#content/entries/collection-fields.ts";
+import { shippedSlugs } from "#content/shipped-words.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
+import type { CheckedItem } from "./check-items.server.ts";
 
-/** Whether an entry will be visible in a language. */
+/** An entry that will be visible in a language, or not. */
 interface EntryChange {
   document: string;
   locale: Locale;
   visible: boolean;
 }
+
+/** Returns what words make visible; null removes an entry. */
+export const visibilityOf = (items: readonly CheckedItem[]): EntryChange[] =>
+  items.map(({ document, locale, words }) => ({ document, locale, visible: words !== null }));
 
 /**
  * Returns whether a change leaves a page without any entry in its list, which no page can show. Two removals at the same
@@ -22,8 +26,8 @@ export async function leavesListEmpty(trx: Trx, changes: readonly EntryChange[])
   if (removals.length === 0) return false;
   await sql`select pg_advisory_xact_lock(hashtext('content_collections'))`.execute(trx);
   for (const { document, locale } of removals) {
-    const { kind, name: _, ...entry } = documentOf(document);
-    if (kind !== "entry" || !("collection" in entry)) continue;
+    const entry = documentOf(document);
+    if (entry.kind !== "entry") continue;
     const visible = await visibleEntries(trx, entry.collection, locale);
     for (const change of changes) {
       if (change.locale !== locale) continue;
@@ -38,11 +42,7 @@ export async function leavesListEmpty(trx: Trx, changes: readonly EntryChange[])
 
 /** Returns the documents of the entries that are visible in a language: shipped or published, and not removed. */
 async function visibleEntries(trx: Trx, collection: CollectionName, locale: Locale): Promise<Set<string>> {
-  const { set, list, id } = collections[collection];
-  const shipped = setLocales(set).includes(locale)
-    ? (readShipped(locale, set) as Record<string, Record<string, unknown>[]>)[list]!
-    : [];
-  const visible = new Set(shipped.map((item) => `${collection}:${item[id]}`));
+  const visible = new Set(shippedSlugs(collection, locale).map((slug) => `${collection}:${slug}`));
   const published = await trx
     .selectFrom("content_documents as document")
     .innerJoin("content_versions as version", "version.id", "document.published_id")

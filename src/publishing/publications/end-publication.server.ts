@@ -1,4 +1,4 @@
-import { documentOf } from "#content/check-words.server.ts";
+import { documentOf } from "#content/document-names.ts";
 import { shippedWords } from "#content/shipped-words.server.ts";
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
@@ -10,8 +10,8 @@ import { publishedChannel } from "../published-words.server.ts";
 import type { Publishing } from "../publishing.server.ts";
 import type { PublicationItem } from "../tables.server.ts";
 import { lockDocuments } from "../words-state.server.ts";
-import { checkItems } from "./check-items.server.ts";
-import { leavesListEmpty } from "./empty-lists.server.ts";
+import { checkPublication } from "./check-pictures.server.ts";
+import { leavesListEmpty, visibilityOf } from "./empty-lists.server.ts";
 import { makeVisible, setPublished } from "./make-visible.server.ts";
 
 export type EndResult =
@@ -70,7 +70,7 @@ export async function review(
     const decided = { reviewer: actorName(actor), comment: comment ?? null };
     if (decision === "refuse") await end(trx, actor, at, found, { ...decided, state: "refused" });
     else if (found.at > at) await end(trx, actor, at, found, { ...decided, state: "scheduled" });
-    else if (!(await makeDue(trx, actor, at, found, decided))) return { ok: false, code: "words_invalid" };
+    else if (!(await makeDue(trx, publishing, actor, at, found, decided))) return { ok: false, code: "words_invalid" };
     return { ok: true };
   });
   if (result.ok) await publishing.reload();
@@ -83,6 +83,7 @@ export async function review(
  */
 export async function makeDue(
   trx: Trx,
+  publishing: Pick<Publishing, "readPictures">,
   actor: Actor,
   at: Date,
   found: OpenPublication,
@@ -97,14 +98,8 @@ export async function makeDue(
       found.items.map(({ version_id }) => version_id),
     )
     .execute();
-  if (checkItems(words).length > 0) return false;
-  if (
-    await leavesListEmpty(
-      trx,
-      words.map(({ words, ...item }) => ({ ...item, visible: words !== null })),
-    )
-  )
-    return false;
+  if ((await checkPublication(trx, publishing, words)).length > 0) return false;
+  if (await leavesListEmpty(trx, visibilityOf(words))) return false;
   const items = await makeVisible(trx, actor, at, found.id, found.items);
   await end(trx, actor, at, found, { ...decided, state: "published", at, items: JSON.stringify(items) });
   return true;
@@ -130,13 +125,11 @@ async function makeInvisible(
   const locked = await lockDocuments(trx, at, items);
   const removals = await readRemovals(trx, items);
   const isMoved = await movesEntry(trx, id);
-  const rowOf = (item: PublicationItem) =>
-    locked.find(({ document, locale }) => document === item.document && locale === item.locale)!;
-  if (items.some((item) => rowOf(item).published_id !== item.version_id)) return "published_since";
+  if (items.some((item, index) => locked[index]!.published_id !== item.version_id)) return "published_since";
   const changes = items.map((item) => ({ ...item, visible: wasVisible(item, removals) }));
   if (await leavesListEmpty(trx, changes)) return "collection_empty";
-  for (const item of items) {
-    const row = rowOf(item);
+  for (const [index, item] of items.entries()) {
+    const row = locked[index]!;
     const draft_id = row.draft_id ?? (isMoved || removals.has(item.version_id) ? null : item.version_id);
     await setPublished(trx, actor, at, row, item.replaced_id);
     await trx
@@ -165,7 +158,7 @@ async function readRemovals(trx: Trx, items: readonly PublicationItem[]): Promis
   return new Set(versions.map(({ id }) => id));
 }
 
-/** Whether a publication renames an entry: withdrawn, its words are under the earlier name and no draft is left. */
+/** Returns whether a publication renames an entry: withdrawn, its words are under the earlier name and no draft is left. */
 async function movesEntry(trx: Trx, id: string): Promise<boolean> {
   const redirect = await trx
     .selectFrom("content_redirects")
@@ -180,6 +173,7 @@ function wasVisible({ document, locale, replaced_id }: PublicationItem, removals
   return shippedWords(documentOf(document), locale) !== undefined;
 }
 
+/** Ends or moves on a publication with its audit entry, and notifies the screens that show it. */
 export async function end(
   trx: Trx,
   actor: Actor,

@@ -1,5 +1,5 @@
-import { documentOf } from "#content/check-words.server.ts";
 import { compareWords } from "#content/compare-words.ts";
+import { documentOf } from "#content/document-names.ts";
 import { shippedWords } from "#content/shipped-words.server.ts";
 import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
 import type { Database } from "#infra/database/tables.server.ts";

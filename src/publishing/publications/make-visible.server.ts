@@ -17,8 +17,8 @@ export async function makeVisible(
 ): Promise<PublicationItem[]> {
   const locked = await lockDocuments(trx, at, items);
   const replaced: PublicationItem[] = [];
-  for (const item of items) {
-    const row = locked.find(({ document, locale }) => document === item.document && locale === item.locale)!;
+  for (const [index, item] of items.entries()) {
+    const row = locked[index]!;
     await setPublished(trx, actor, at, row, item.version_id);
     await trx
       .updateTable("content_versions")

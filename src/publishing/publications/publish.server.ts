@@ -4,6 +4,7 @@ import type { Locale } from "#text/locales.ts";
 import { documentTitle } from "../documents/document-title.server.ts";
 import type { Publishing } from "../publishing.server.ts";
 import type { PublicationItem, Words } from "../tables.server.ts";
+import { readVersionWords } from "../versions/version-words.server.ts";
 import { lockDocuments } from "../words-state.server.ts";
 import { inPublication, openPublication, type PublishResult, Refused } from "./open-publication.server.ts";
 
@@ -32,15 +33,11 @@ export async function publish(
 async function readDrafts(trx: Trx, at: Date, requested: PublicationRequest["items"]) {
   const locked = await lockDocuments(trx, at, requested);
   const drafts: (PublicationItem & { words: Words | null })[] = [];
-  for (const { document, locale, version } of requested) {
-    const row = locked.find((row) => row.document === document && row.locale === locale)!;
+  for (const [index, { document, locale, version }] of requested.entries()) {
+    const row = locked[index]!;
     if (row.version !== version) throw new Refused({ ok: false, code: "stale_version", document, locale });
     if (row.draft_id === null) throw new Refused({ ok: false, code: "nothing_to_publish", document, locale });
-    const { words } = await trx
-      .selectFrom("content_versions")
-      .select("words")
-      .where("id", "=", row.draft_id)
-      .executeTakeFirstOrThrow();
+    const words = await readVersionWords(trx, row.draft_id);
     const title = documentTitle(document, words);
     drafts.push({ document, locale, title, version_id: row.draft_id, replaced_id: row.published_id, words });
   }

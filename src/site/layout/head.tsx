@@ -17,7 +17,7 @@ const grounds = {
 /** Renders titles, canonical and twin URLs, share pictures, and the few files every page needs. */
 export function Head() {
   const { address, origin, row, twin, meta, common, availableAt, extra } = usePage();
-  const { neighbours } = (extra ?? {}) as { neighbours?: PageNeighbours };
+  const { neighbours, feed } = (extra ?? {}) as { neighbours?: PageNeighbours; feed?: string };
   const { script, before } = use(EntryModulesContext);
   const missing = row.status !== undefined;
   const url = (pathname: string) => origin + pathname;
@@ -67,6 +67,7 @@ export function Head() {
         href={url(address.locale === "id" ? "/feed.xml" : "/en/feed.xml")}
         title={common.company.name}
       />
+      {feed && <link rel="alternate" type="application/atom+xml" href={url(feed)} title={meta?.title} />}
       {!missing && !availableAt && !row.unlisted && address.edition === "v1" && <StructuredData />}
     </head>
   );

@@ -16,6 +16,7 @@ import { useUndo } from "../content/editor/use-undo.ts";
 import { EditorProvider, pagesOf } from "../content/form/editor-context.ts";
 import { createFolds } from "../content/form/folds.ts";
 import { Chooser } from "../content/preview/chooser.tsx";
+import { useDocumentWarnings } from "../content/warnings/use-warnings.ts";
 import { type Path, pointerOf } from "../content/words/at-path.ts";
 import { ColourFields } from "./colour-fields.tsx";
 import { CompanyFields } from "./company-fields.tsx";
@@ -52,12 +53,25 @@ export function BrandEditor({
     () => (isOneByOne ? present.filter((locale) => locale === single) : present),
     [isOneByOne, present, single],
   );
+  const warnings = useDocumentWarnings(open, rows);
   const undo = useUndo(store, folds, form);
   const pages = useMemo(() => pagesOf(rows), [rows]);
   const onFocus = useCallback((locale: Locale, path: Path) => setFocused({ locale, pointer: pointerOf(path) }), []);
   const context = useMemo(
-    () => ({ view, store, folds, shown, present, mayWrite, hasMarks: false, pages, visible: undefined, onFocus }),
-    [view, store, folds, shown, present, mayWrite, pages, onFocus],
+    () => ({
+      view,
+      store,
+      folds,
+      warnings,
+      shown,
+      present,
+      mayWrite,
+      hasMarks: false,
+      pages,
+      visible: undefined,
+      onFocus,
+    }),
+    [view, store, folds, warnings, shown, present, mayWrite, pages, onFocus],
   );
   return (
     <EditorProvider value={context}>

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { label, text } from "../shared/parts.ts";
+import { contentComments } from "./content-comments.ts";
+import { entry, newEntry } from "./content-entries.ts";
 
 /** Words of the content desk: documents, their editor, publications. */
 export const adminContent = z.strictObject({
@@ -16,6 +18,14 @@ export const adminContent = z.strictObject({
     scheduled: label,
     absent: label,
   }),
+  sections: z.strictObject({
+    label: label,
+    documents: label,
+    parity: label,
+    replace: label,
+    upgrades: label,
+    publications: label,
+  }),
   groups: z.strictObject({
     home: label,
     products: label,
@@ -24,6 +34,7 @@ export const adminContent = z.strictObject({
     company: label,
     trust: label,
     docs: label,
+    changelog: label,
     articles: label,
     events: label,
     stories: label,
@@ -39,6 +50,7 @@ export const adminContent = z.strictObject({
     state: label,
     empty: label,
     newEntry: label,
+    upgraded: label,
     columns: z.strictObject({
       title: label,
       group: label,
@@ -46,14 +58,8 @@ export const adminContent = z.strictObject({
       changed: label,
     }),
   }),
-  newEntry: z.strictObject({
-    title: label,
-    name: label,
-    slug: label,
-    slugHint: text(120),
-    language: label,
-    create: label,
-  }),
+  newEntry,
+  entry,
   tools: z.strictObject({
     title: label,
     undo: label,
@@ -63,12 +69,15 @@ export const adminContent = z.strictObject({
   panes: z.strictObject({
     preview: label,
     history: label,
+    comments: label,
   }),
+  comments: contentComments,
   outline: z.strictObject({
     label: label,
     language: label,
     changed: label,
     faults: label,
+    warnings: label,
   }),
   save: z.strictObject({
     unsaved: label,
@@ -81,6 +90,7 @@ export const adminContent = z.strictObject({
     joined: text(120),
     joinedUnknown: text(120),
     restored: text(120),
+    absent: text(160),
     conflicts: text(120),
     toConflict: label,
   }),
@@ -131,6 +141,26 @@ export const adminContent = z.strictObject({
     many: label,
     small: label,
     large: label,
+  }),
+  /** What a rule of the words finds, by its code. */
+  findings: z.strictObject({
+    stale: label,
+    lacking: text(60),
+    untitled: label,
+    without_page: label,
+    shared_title: label,
+    invalid: text(60),
+    placeholders_differ: text(60),
+    sample_differs: text(60),
+    fact_misplaced: label,
+    unconfirmed: text(60),
+    changed_alone: text(60),
+    leads_nowhere: label,
+    changes_language: text(60),
+    short_page: text(60),
+    other_language: text(60),
+    same_text: text(60),
+    other_word: label,
   }),
   rich: z.strictObject({
     toolbar: label,
@@ -260,6 +290,7 @@ export const adminContent = z.strictObject({
     title: label,
     waits: text(120),
     comment: label,
+    commentHint: text(120),
     approve: label,
     refuse: label,
   }),

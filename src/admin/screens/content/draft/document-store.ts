@@ -23,7 +23,7 @@ export interface Side {
   save: SaveState;
   /** Who changed it meanwhile, until the note is closed. */
   joined?: string | undefined;
-  /** When the words were typed that this browser had kept. */
+  /** When the words were typed that this browser had stored. */
   restored?: string | undefined;
 }
 

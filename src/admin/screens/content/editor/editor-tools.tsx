@@ -2,12 +2,13 @@ import { useState } from "react";
 import type { DocumentRow } from "#publishing/content-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useWords } from "../../../words/use-words.ts";
+import { useCommentMarks } from "../comments/comments-context.ts";
 import type { OpenDocument } from "../draft/use-document.ts";
 import { useEditor } from "../form/editor-context.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { type SidePaneName, sidePanes } from "./side-pane.tsx";
-import { TravelIcon } from "./travel-icon.tsx";
+import { TravelButton } from "./travel-button.tsx";
 import type { Undo } from "./use-undo.ts";
 
 /** What can be done with the document: undo, what stands beside the form, publish. */
@@ -26,31 +27,15 @@ export function EditorTools({
 }) {
   const { mayWrite } = useEditor();
   const { tools, panes } = useWords("admin-content");
+  const marks = useCommentMarks();
+  const openThreads = [...(marks?.counts.values() ?? [])].reduce((sum, count) => sum + count, 0);
   const [isPublishing, setIsPublishing] = useState(false);
   return (
     <>
       {mayWrite && (
         <span className="flex">
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={tools.undo}
-            title={tools.undo}
-            aria-disabled={!undo.canUndo || undefined}
-            onClick={undo.undo}
-          >
-            <TravelIcon direction="undo" />
-          </button>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={tools.redo}
-            title={tools.redo}
-            aria-disabled={!undo.canRedo || undefined}
-            onClick={undo.redo}
-          >
-            <TravelIcon direction="redo" />
-          </button>
+          <TravelButton direction="undo" isPossible={undo.canUndo} onClick={undo.undo} />
+          <TravelButton direction="redo" isPossible={undo.canRedo} onClick={undo.redo} />
         </span>
       )}
       {sidePanes
@@ -63,11 +48,12 @@ export function EditorTools({
             onClick={() => setPane(pane === name ? undefined : name)}
           >
             {panes[name]}
+            {name === "comments" && openThreads > 0 && <span className="tool-count num">{openThreads}</span>}
           </Button>
         ))}
       {mayWrite && (
         <>
-          <MoreMenu open={open} />
+          <MoreMenu open={open} rows={rows} />
           <Button onClick={() => void open.flush().then(() => setIsPublishing(true))}>{tools.publish}</Button>
         </>
       )}

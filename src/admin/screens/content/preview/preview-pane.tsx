@@ -24,10 +24,10 @@ export function PreviewPane({ focused }: { focused: { locale: Locale; pointer: s
   });
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, scale } = useScale(widths[width]);
-  const tell = (message: Record<string, string>) => frame.current?.contentWindow?.postMessage(message, location.origin);
-  const { url, refusal } = usePreview(choice, () => tell({ type: "reload" }));
+  const post = (message: Record<string, string>) => frame.current?.contentWindow?.postMessage(message, location.origin);
+  const { url, refusal } = usePreview(choice, () => post({ type: "reload" }));
   const show = () => {
-    if (focused?.locale === choice.locale) tell({ type: "show", document: view.name, path: focused.pointer });
+    if (focused?.locale === choice.locale) post({ type: "show", document: view.name, path: focused.pointer });
   };
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent) => {

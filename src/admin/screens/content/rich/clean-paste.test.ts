@@ -6,7 +6,7 @@ import { writeMarks } from "./marks.ts";
 const paste = (html: string) =>
   writeMarks(cleanPaste(new DOMParser().parseFromString(html, "text/html").body, "https://bigsuite.example"));
 
-test("what is copied from a page keeps our marks and nothing else", () => {
+test("what is copied from a page preserves our marks and nothing else", () => {
   expect(paste('<h2 style="color:red">Judul</h2><p>Isi <b>tebal</b>, <em>miring</em> dan <code>kode</code></p>')).toBe(
     "Judul Isi **tebal**, miring dan `kode`",
   );

@@ -43,7 +43,7 @@ test("any text is the same after it was read and written, whatever signs it has"
   );
 });
 
-test("marks are told apart", () => {
+test("marks are distinguished", () => {
   expect(parseMarks("Baca **ini** lalu `kode`, [syarat](/terms) dan [guten Tag](lang:de).")).toEqual([
     { text: "Baca " },
     { text: "ini", mark: "strong" },

@@ -42,7 +42,6 @@ export function createRichEditor(options: RichOptions): RichEditor {
     name: "keys",
     addKeyboardShortcuts: () => ({
       // A text has one line.
-      // biome-ignore lint/correctness/noComponentHookFactories: the name of a key
       Enter: () => true,
       "Mod-k": () => ask("link"),
       "Mod-Shift-l": () => ask("phrase"),

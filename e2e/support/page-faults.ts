@@ -1,0 +1,97 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { readAddress } from "../../src/address/address.ts";
+import { resolvePage } from "../../src/site/page-resolution.ts";
+import type { PageToVisit } from "./every-page.ts";
+
+/**
+ * Returns what is wrong with the served HTML of a page. The faults are collected, since an assertion for each of the hundred
+ * links of five hundred pages takes minutes.
+ */
+export async function findPageFaults(baseUrl: string, page: PageToVisit): Promise<string[]> {
+  const { pathname, address, row } = page;
+  const response = await fetch(baseUrl + pathname, { redirect: "manual" });
+  const html = await response.text();
+  const { headers } = response;
+  const isError = row.status !== undefined;
+  const hasTwin = !row.locales || !!row.twin;
+  const budget = budgetOf(page);
+  const rules: Record<string, boolean> = {
+    [`status ${response.status}`]: response.status === (row.status ?? 200),
+    "language and edition": html.includes(`<html lang="${address.locale}" data-edition="${address.edition}"`),
+    "one h1": html.match(/<h1[\s>]/g)?.length === 1,
+    title: /<title>.{8,60}<\/title>/.test(html),
+    description: /<meta name="description" content=".{40,}"/.test(html),
+    "style attributes, which the policy forbids": !/<[^>]+\sstyle=/.test(html),
+    "inline handlers, which the policy forbids": !/<[^>]+\son\w+=/.test(html),
+    "unsafe-inline in the policy": !headers.get("content-security-policy")!.includes("unsafe-inline"),
+    "only a personal page has its own window group":
+      headers.get("cross-origin-opener-policy") === (row.unlisted ? "same-origin" : null),
+    "a framework without an island": html.includes("data-island") || hasVisitorScriptOnly(html),
+    "the offer of its twin": html.includes("data-language-offer=") === (hasTwin && !isError),
+    "og:locale:alternate": html.includes('property="og:locale:alternate"') === hasTwin,
+    "og:image:alt": /<meta property="og:image:alt" content=".{8,}"/.test(html),
+    canonical: html.includes('rel="canonical"') !== isError,
+    "the link to its twin":
+      /<link rel="alternate" hrefLang/i.test(html) === (address.edition === "v1" && !row.unlisted && hasTwin),
+    [`more HTML than ${budget} KB`]: compressedSize(html, budget * 1024) <= budget * 1024,
+  };
+  const broken = Object.keys(rules).filter((rule) => !rules[rule]);
+  return [...broken, ...skippedHeadings(html), ...repeatedIds(html), ...wrongLinks(html, pathname)].map(
+    (fault) => `${pathname}: ${fault}`,
+  );
+}
+
+/** Solution pages have seven pictures each, and the reference every field of its calls (decision 31). */
+function budgetOf({ row }: PageToVisit): number {
+  if (row.path.startsWith("/products")) return 32;
+  return row.kind === "home" ? 32 : 20;
+}
+
+/** Returns the compressed size, at a slower and better quality only where a quicker one exceeds the budget. */
+function compressedSize(text: string, budget: number): number {
+  let size = Number.POSITIVE_INFINITY;
+  for (const quality of [4, 9, 11]) {
+    if (size <= budget) break;
+    size = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+  }
+  return size;
+}
+
+function hasVisitorScriptOnly(html: string): boolean {
+  const scripts = html.match(/<script(?![^>]*json)[^>]*>/g) ?? [];
+  return scripts.filter((tag) => tag.includes("src=")).length === 1 && !html.includes("modulepreload");
+}
+
+/** Scripts and links find only the first element with an id. */
+function repeatedIds(html: string): string[] {
+  const ids = Array.from(html.matchAll(/<[a-z][^<>]*? id="([^"]+)"/g), ([, id]) => id!);
+  return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} twice`);
+}
+
+function skippedHeadings(html: string): string[] {
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const levels = Array.from(main.matchAll(/<h([1-6])[\s>]/g), ([, level]) => Number(level));
+  return levels
+    .map((level, index) => (level > (levels[index - 1] ?? 0) + 1 ? `heading ${index + 1} skips a level` : ""))
+    .filter(Boolean);
+}
+
+/** Links inside the site lead to a page of the same language and edition, except for the switches. */
+function wrongLinks(html: string, pathname: string): string[] {
+  const own = readAddress(pathname);
+  const links = Array.from(html.matchAll(/<a\s[^>]*?href="(\/[^"]*)"[^>]*>/g), ([tag, href]) => ({
+    tag,
+    target: href!.split(/[?#]/, 1)[0]!,
+  }));
+  return links.flatMap(({ tag, target }) => {
+    if (/^\/(api\/|(en\/)?(feed|changelog)\.xml|(en\/)?events\/[\w-]+\.ics)/.test(target)) return [];
+    if (resolvePage(target).kind !== "page") return [`${target} is no page`];
+    const to = readAddress(target);
+    const isLanguageSwitch = /hreflang=/i.test(tag);
+    const isSwitch = isLanguageSwitch || tag.includes("data-edition-switch");
+    return [
+      ...(isLanguageSwitch || to.locale === own.locale ? [] : [`${target} changes the language`]),
+      ...(isSwitch || to.edition === own.edition ? [] : [`${target} changes the edition`]),
+    ];
+  });
+}
