@@ -26,7 +26,7 @@ test("a line also ends behind a hyphen", () => {
 });
 
 test("every width has its rule in the stylesheet", () => {
-  const css = readFileSync("src/site/styles/fit.css", "utf8");
+  const css = readFileSync("src/site/styles/layout/fit.css", "utf8");
   const text =
     "Setiap lebar yang dapat dipilih mempunyai aturan di lembar gaya, dari judul terpendek sampai pengantar terpanjang.";
   for (let length = 8; length <= text.length; length++)
