@@ -14,9 +14,12 @@ export interface Shift {
 export async function shiftOfLateFonts(page: Page, pathname: string, fonts: HeldFonts): Promise<Shift> {
   fonts.hold();
   await page.goto(pathname, { waitUntil: "domcontentloaded" });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const late = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loading").length);
-  if (late === 0) throw new Error(`${pathname} painted with its faces: nothing was measured`);
+  // Without both nothing would be measured: the page has painted, and its faces are still on their way.
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName("first-contentful-paint").length > 0 &&
+      [...document.fonts].some(({ status }) => status === "loading"),
+  );
   fonts.release();
   return page.evaluate(readShift);
 }

@@ -14,7 +14,7 @@ interface Style {
 const [least, preferred] = [0.03, 0.075];
 /** Widths in em that `fit.css` has a rule for: halves up to 20, then whole ones. */
 const steps = [
-  ...Array.from({ length: 25 }, (_, index) => 8 + index / 2),
+  ...Array.from({ length: 27 }, (_, index) => 7 + index / 2),
   ...Array.from({ length: 30 }, (_, index) => 21 + index),
 ];
 
