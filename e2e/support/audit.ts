@@ -17,7 +17,7 @@ interface Audit {
 
 /** Calls that change nothing, although they are not sent with GET. */
 const reading = [
-  /\/content\/(mail-)?previews$/,
+  /\/content\/((mail-)?previews|find)$/,
   /\/confirm$/,
   /\/people\/find$/,
   /\/subscribers\/trial$/,

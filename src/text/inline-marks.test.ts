@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMarks, withoutMarks } from "./inline-marks.ts";
+import { readMarks } from "./inline-marks.ts";
 
 test("marks of a text", () => {
   expect(readMarks("See **all** of `x` in [docs](/docs#a), [gotong royong](lang:id).")).toEqual([
@@ -13,5 +13,4 @@ test("marks of a text", () => {
     { mark: "phrase", text: "gotong royong", lang: "id" },
     { mark: "none", text: "." },
   ]);
-  expect(withoutMarks("**A** [b](https://c.example) * d")).toBe("A b * d");
 });

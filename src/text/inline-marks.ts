@@ -19,9 +19,3 @@ export function readMarks(text: string): MarkedPart[] {
       return href ? { mark: "link", text: label, href } : { mark: "none", text: part };
     });
 }
-
-/** Returns a text without its marks. */
-export const withoutMarks = (text: string): string =>
-  readMarks(text)
-    .map((part) => part.text)
-    .join("");

@@ -16,7 +16,8 @@ export async function sendFramed(
   scheme: "light" | "dark",
   policy: string,
 ): Promise<FastifyReply> {
-  const { mark } = await import("#mail/mark.server.ts");
+  const { markPicture } = await import("#mail/mark.server.ts");
+  const mark = markPicture();
   const picture = `data:${mark.contentType};base64,${mark.content.toString("base64")}`;
   return reply
     .header("content-security-policy", policy)

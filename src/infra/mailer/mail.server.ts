@@ -64,7 +64,8 @@ interface MailPicture {
 }
 
 export interface MailerConfig extends Pick<Config, "smtpUrl" | "outboxDir" | "mailFrom" | "publicUrl" | "salesMail"> {
-  pictures?: readonly MailPicture[];
+  /** Returns the pictures that mails may refer to, as they are now. */
+  pictures?: () => Promise<readonly MailPicture[]>;
   /** Mails sent at once, each on a connection of its own. */
   connections?: number;
   /** Returns the default of Reply-To: the sender's own address may be one that nobody reads. */
@@ -77,7 +78,7 @@ export function createMailer(config: MailerConfig): Mailer {
   return {
     async send(mail) {
       transport ??= openTransport(config);
-      const message = compose(mail, config);
+      const message = compose(mail, config, (await config.pictures?.()) ?? []);
       const sent: { message?: Buffer } = await (await transport).sendMail(message).catch((error) => {
         throw mail.to !== config.salesMail && isPermanent(error)
           ? new PermanentFailure(error.message, { cause: error })
@@ -135,14 +136,18 @@ const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppres
 
 type ComposedMail = SendMailOptions & Pick<Mail, "onHandOver">;
 
-function compose(mail: Mail, { mailFrom, replyTo, publicUrl, pictures = [] }: MailerConfig): ComposedMail {
+function compose(
+  mail: Mail,
+  { mailFrom, replyTo, publicUrl }: MailerConfig,
+  pictures: readonly MailPicture[],
+): ComposedMail {
   const unsubscribe = mail.unsubscribeUrl && {
     "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
   const list = mail.list && { "List-Id": `<${mail.list}.${new URL(publicUrl).hostname}>` };
   return {
-    from: mailFrom,
+    from: mailFrom.includes("<") ? mailFrom : { name: replyTo?.().name ?? "", address: mailFrom },
     to: { name: "", address: mail.to },
     subject: mail.subject,
     html: mail.html,

@@ -1,10 +1,4 @@
 import type { Migration } from "kysely/migration";
-import * as leads from "./0001-leads.server.ts";
-import * as limits from "./0002-limits.server.ts";
-import * as insight from "./0003-insight.server.ts";
-import * as accounts from "./0004-accounts.server.ts";
-import * as shop from "./0005-shop.server.ts";
-import * as search from "./0006-search.server.ts";
 import * as receiveLead from "./0008-receive-lead.server.ts";
 import * as insightCountsOnly from "./0009-insight-counts-only.server.ts";
 import * as consentProof from "./0010-consent-proof.server.ts";
@@ -27,12 +21,20 @@ import * as sentMails from "./0027-sent-mails.server.ts";
 import * as publishing from "./0028-publishing.server.ts";
 import * as media from "./0029-media.server.ts";
 import * as leadFacets from "./0030-lead-facets.server.ts";
+import * as contentComments from "./0031-content-comments.server.ts";
+import * as letterheadLogos from "./0032-letterhead-logos.server.ts";
 import * as newsletter from "./0035-newsletter.server.ts";
+import * as leads from "./first-edition/0001-leads.server.ts";
+import * as limits from "./first-edition/0002-limits.server.ts";
+import * as insight from "./first-edition/0003-insight.server.ts";
+import * as accounts from "./first-edition/0004-accounts.server.ts";
+import * as shop from "./first-edition/0005-shop.server.ts";
+import * as search from "./first-edition/0006-search.server.ts";
 
 /**
- * Every migration by its name; the names give the order (0007 was never used). One that
- * has been published never changes, and it only adds: during a roll, or after a release was rolled back, an older version
- * works on the same database.
+ * Every migration by its name; the names give the order (0007 was never used), and the first ones are in a folder of their
+ * own. One that has been published never changes, and it only adds: during a roll, or after a release was rolled back, an
+ * older version works on the same database.
  */
 export const migrations: Record<string, Migration> = {
   "0001-leads": leads,
@@ -63,5 +65,7 @@ export const migrations: Record<string, Migration> = {
   "0028-publishing": publishing,
   "0029-media": media,
   "0030-lead-facets": leadFacets,
+  "0031-content-comments": contentComments,
+  "0032-letterhead-logos": letterheadLogos,
   "0035-newsletter": newsletter,
 };

@@ -1,5 +1,5 @@
 import { completeWords } from "#content/complete-words.ts";
-import { readDocumentName } from "#content/document-names.ts";
+import { readDocumentName, schemaOf } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { createWordLayer, type WordLayer } from "#content/word-layer.ts";
 import type { Preview } from "../tables.server.ts";
@@ -9,7 +9,10 @@ export function layerOf({ documents }: Pick<Preview, "documents">): WordLayer {
   return createWordLayer(
     documents.map(({ name, locale, words }) => {
       const document = readDocumentName(name)!;
-      return { document: name, locale, words: completeWords(words, readPublishedDocument(document, locale)) };
+      // What was removed from whole words stays removed.
+      const isWhole = schemaOf(document).safeParse(words).success;
+      const shown = isWhole ? words : completeWords(words, readPublishedDocument(document, locale));
+      return { document: name, locale, words: shown };
     }),
   );
 }

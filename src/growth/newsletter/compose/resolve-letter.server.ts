@@ -2,6 +2,7 @@ import { readEntry } from "#content/read-entry.server.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
+import { plainText } from "#text/plain-text.ts";
 import { formatMomentWithZone } from "#time/format.ts";
 import type { LetterBlock, LetterContent } from "../letters/letter-content.ts";
 import { hrefsOf } from "./number-links.ts";
@@ -77,7 +78,7 @@ function articleOf(slug: string, locale: Locale): Resolved {
   if (!article) return { code: "not_found" };
   const { title, summary, minutes } = article;
   const note = fill(readSet(locale, "mails-letter").article.note, { minutes });
-  return { block: { kind: "article", title, summary, href: `/resources/${slug}`, note } };
+  return { block: { kind: "article", title, summary: plainText(summary), href: `/resources/${slug}`, note } };
 }
 
 function eventOf(id: string, locale: Locale): Resolved {
