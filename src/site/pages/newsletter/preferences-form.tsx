@@ -1,5 +1,5 @@
 import { letterTopics } from "#catalogue/letter-topics.ts";
-import type { SubscribeWords } from "#content/kinds/subscribe.ts";
+import type { SubscribeWords } from "#content/kinds/newsletter/subscribe.ts";
 import { locales } from "#text/locales.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { ChosenLetters } from "../../site-services.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, label, next, questions, text } from "./shared/parts.ts";
+import { heading, hero, label, next, questions, text } from "../shared/parts.ts";
 
 /** The archive of the newsletter: the list, and the frame of each letter. */
 export const newsletter = z.strictObject({

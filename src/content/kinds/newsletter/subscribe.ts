@@ -2,7 +2,7 @@ import { z } from "zod";
 import { newsletterOutcomes } from "#address/newsletter-outcomes.ts";
 import { letterTopics } from "#catalogue/letter-topics.ts";
 import { locales } from "#text/locales.ts";
-import { heading, hero, label, link, point, questions, text } from "./shared/parts.ts";
+import { heading, hero, label, link, point, questions, text } from "../shared/parts.ts";
 
 /** The newsletter: what comes, how often, a sample issue, the form, and the outcomes of its links. */
 export const subscribe = z.strictObject({
