@@ -117,6 +117,7 @@ const adminProblemCodes = [
   "picture_used",
   "storage_unavailable",
   "letter_incomplete",
+  "import_refused",
   "letter_not_open",
 ] as const;
 

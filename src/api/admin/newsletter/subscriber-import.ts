@@ -3,7 +3,7 @@ import { importSubscribers } from "#growth/newsletter/readers/import-subscribers
 import { importResult } from "#growth/newsletter/readers/subscriber-view.ts";
 import { bodyLimits } from "../../http/bodies.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { refusals } from "../../http/problem.ts";
+import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 
 /** POST /admin/subscribers/trial and /import. */
@@ -25,8 +25,10 @@ export function subscriberImport(api: Api, { db, now, letters: { secret } }: Api
           response: { 200: z.object({ data: importResult }), ...refusals(400, 401, 403, 404, 409, 413) },
         },
       },
-      async ({ body, staff }) => ({
-        data: await importSubscribers({ ...body, isTrial }, staff.actor, { db, now, secret }),
-      }),
+      async ({ body, staff }) => {
+        const result = await importSubscribers({ ...body, isTrial }, staff.actor, { db, now, secret });
+        if (isTrial || result.imported) return { data: result };
+        throw new Problem(409, "import_refused", { extra: { problems: result.problems } });
+      },
     );
 }
