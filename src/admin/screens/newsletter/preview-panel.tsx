@@ -4,6 +4,7 @@ import type { LetterDetail, LetterPreview } from "#growth/newsletter/letters/let
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { useCall } from "../../data/use-call.ts";
+import { Loading } from "../../layout/loading.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { useWords } from "../../words/use-words.ts";
@@ -21,6 +22,7 @@ export function PreviewPanel({ letter }: { letter: LetterDetail }) {
   return (
     <Panel title={words.title}>
       <RefusalNote refusal={refusal} onRetry={refetch} />
+      {!data && !refusal && <Loading lines={6} />}
       {data && (
         <MailFrame
           title={words.frame}

@@ -34,9 +34,14 @@ export default function Letter() {
           </>
         }
         actions={
-          <a href={href(archiveFolder)} className="btn btn-secondary">
-            {labels.all}
-          </a>
+          <>
+            <a href={href("/subscribe")} className="btn btn-primary">
+              {labels.subscribe}
+            </a>
+            <a href={href(archiveFolder)} className="btn btn-secondary">
+              {labels.all}
+            </a>
+          </>
         }
       />
       <article className="wrap pb-24">
