@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { apiBaseOf } from "#address/api-base.ts";
 import { createAdminChanges } from "#api/admin/admin-changes.ts";
-import { figureSources } from "#api/admin/today/figure-sources.ts";
+import { dayStores } from "#api/admin/day-stores.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import type { Document } from "#content/document-names.ts";
@@ -33,6 +33,7 @@ import { createHttpServer } from "./http/http-server.ts";
 import { eachDay } from "./lifecycle/each-day.ts";
 import { endOnSignal } from "./lifecycle/end-on-signal.ts";
 import { createServing } from "./lifecycle/serving.ts";
+import { campaignTarget, linkPages } from "./link-pages.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
 import { startWarnings } from "./preflight/start-warnings.ts";
@@ -93,7 +94,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     (at, db) => deleteOldInsight(db, at),
     deleteExpiredPreviews,
   ]);
-  registerFigureJobs({ db: base.db, jobs, now, sources: figureSources });
+  registerFigureJobs({ db: base.db, jobs, now, stores: dayStores });
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
   );
@@ -119,6 +120,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       openapi: async () => api.swagger(),
     },
     findPreview: (token) => findPreview(base.db, token, now()),
+    followLink: (code, counted) => campaignTarget({ db: base.db, now }, code, counted),
     onPage: (source) => {
       metrics.pages[source]++;
     },
@@ -140,6 +142,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     renderPage: pages.renderPage,
     isServing: serving.isServing,
     isPage,
+    linkPages,
     publishing: words.publishing,
     pagesOfDocument,
     pricePages: pageTable.filter((row) => row.prices).map(({ path, about }) => ({ path, product: about })),

@@ -26,6 +26,7 @@ import type { RenderHtml } from "./render-html.ts";
 import { createPageRenderer } from "./render-page.ts";
 import { loadSharePicture } from "./share-pictures/picture-response.ts";
 import { createSharePictures } from "./share-pictures/share-pictures.ts";
+import { createShortAddresses, type FollowLink, isShortAddress } from "./short-addresses.ts";
 import { suggestPages } from "./suggest-pages.ts";
 
 export interface PageServerDeps {
@@ -41,6 +42,8 @@ export interface PageServerDeps {
   services: SiteServices;
   /** Finds a page with words that are not published, by the token of its address; absent, there is none. */
   findPreview?: (token: string) => Promise<Preview | undefined>;
+  /** Returns where a short address leads, and counts the click when `counted`; absent, there are none. */
+  followLink?: FollowLink;
   onPage?: (source: "cache" | "rendered") => void;
 }
 
@@ -48,7 +51,8 @@ export interface PageServerDeps {
  * Creates what responds to every address outside /api: cached pages and files, redirects, rendered pages, 404 pages.
  */
 export async function createPageServer(deps: PageServerDeps) {
-  const { config, log, clientFolder, pagesFolder, renderHtml, pictureFiles, services, findPreview, onPage } = deps;
+  const { config, log, clientFolder, pagesFolder, renderHtml, pictureFiles, services, onPage } = deps;
+  const { findPreview, followLink } = deps;
   const files = clientFolder
     ? await loadBuiltFiles(clientFolder, transportHeaders(config))
     : new Map<string, CompressedResponse>();
@@ -66,6 +70,8 @@ export async function createPageServer(deps: PageServerDeps) {
     log,
     script: clientFolder ? "/preview.js" : "/src/site/preview/preview.ts",
   });
+
+  const shortAddresses = createShortAddresses({ config, services, follow: followLink });
 
   let adminShell: ReturnType<typeof createAdminShell> | undefined;
 
@@ -89,6 +95,11 @@ export async function createPageServer(deps: PageServerDeps) {
       return adminShell(request, response);
     }
     if (isPreviewPath(pathname) && (await sendPreview(request, response, pathname))) return;
+    if (isShortAddress(pathname)) {
+      const found = await shortAddresses.respond(request, response, { pathname, clientIp });
+      if (found === true) return;
+      if (found) return failurePages.send(request, response, "unavailable", found.retryAfter);
+    }
     const resolution = resolvePage(pathname);
     if (resolution.kind === "redirect") return redirect(response, resolution.to + search);
     if (resolution.kind === "missing" || resolution.row.status === 404)

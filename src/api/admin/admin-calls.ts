@@ -1,6 +1,7 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { adminDocument, describeAdminCalls } from "./admin-openapi.ts";
 import { auditCalls } from "./audit/audit-calls.ts";
+import { campaignCalls } from "./campaigns/campaign-calls.ts";
 import { contentCalls } from "./content/content-calls.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { customerCalls } from "./customers/customer-calls.ts";
@@ -43,4 +44,5 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   auditCalls(api, deps);
   contentCalls(api, deps);
   mediaCalls(api, deps);
+  campaignCalls(api, deps);
 }

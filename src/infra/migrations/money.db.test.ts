@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buy, eachShop, orderOf, placed } from "../../../test/support/shop.ts";
-import { history } from "./0014-money.server.ts";
+import { history } from "./first-edition/0014-money.server.ts";
 
 eachShop((t) => {
   test("orders paid before receipts were recorded have theirs, and their refunds, read from their history", async () => {

@@ -7,7 +7,7 @@ import { countRequest, type LimitClaim, secondsUntil } from "#infra/limits/rate-
 import type { Locale } from "#text/locales.ts";
 import type { LeadReceived } from "../delivery/deliver-lead.server.ts";
 import type { LeadTable } from "../tables.server.ts";
-import { attributionFields } from "./attribution.ts";
+import { attributionFields } from "#text/attribution.ts";
 import { type ConsentTexts, consentProof } from "./consent-texts.ts";
 import type { ContactRequest } from "./contact-request.ts";
 import type { MarketplaceRequest } from "./marketplace-request.ts";
