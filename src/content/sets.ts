@@ -7,6 +7,7 @@ import { account } from "./kinds/account.ts";
 import { adminApi } from "./kinds/admin/api.ts";
 import { adminAudit } from "./kinds/admin/audit.ts";
 import { adminBrand } from "./kinds/admin/brand.ts";
+import { adminCampaigns } from "./kinds/admin/campaigns.ts";
 import { adminContent } from "./kinds/admin/content.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
 import { adminCustomers } from "./kinds/admin/customers.ts";
@@ -135,6 +136,7 @@ export const sets = {
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
   "admin-orders": { schema: adminOrders },
+  "admin-campaigns": { schema: adminCampaigns },
   "admin-content": { schema: adminContent },
   "admin-brand": { schema: adminBrand },
   "admin-customers": { schema: adminCustomers },

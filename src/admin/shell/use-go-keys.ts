@@ -23,6 +23,7 @@ const goKeys: Record<NavigationName, string> = {
   system: "y",
   api: "i",
   media: "m",
+  campaigns: "n",
 };
 
 /** Registers `g` with a letter for each screen of the navigation. */

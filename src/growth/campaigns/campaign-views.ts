@@ -37,9 +37,11 @@ export const linkView = z.object({
 });
 export type LinkView = z.output<typeof linkView>;
 
-/** The clicks of one link by day, oldest first, without gaps. */
-export const linkClicksView = z.object({ days: z.array(z.iso.date()), clicks: z.array(z.int()) });
-export type LinkClicksView = z.output<typeof linkClicksView>;
+/** A short address with its clicks in the last thirty days, oldest first, without gaps. */
+export const linkDetailView = linkView.extend({
+  days: z.object({ days: z.array(z.iso.date()), clicks: z.array(z.int()) }),
+});
+export type LinkDetailView = z.output<typeof linkDetailView>;
 
 /** The cost of a campaign at a source, in a day or a month. */
 export const costView = z.object({

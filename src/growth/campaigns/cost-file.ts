@@ -3,9 +3,8 @@ import { readCsv } from "#text/read-csv.ts";
 import { readDay } from "#time/read-day.ts";
 import { daysOfPeriod, type NewCost, newCost } from "./cost.ts";
 
-/** Most lines of one file, and its longest text in characters. */
-export const maxCostLines = 2000;
-export const maxCostFileLength = 500_000;
+/** Most lines of one file. */
+const maxCostLines = 2000;
 
 /** One line of a file of costs: a cost, or why it is none, with the column that is wrong. */
 export type CostLine =

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { newCost } from "./cost.ts";
-import { maxCostFileLength } from "./cost-file.ts";
+import { maxCostFileLength, newCost } from "./cost.ts";
 
 /** The body of `POST /admin/campaigns/costs/preview` and `.../import`. */
 export const costFileBody = z.object({ text: z.string().max(maxCostFileLength) });

@@ -6,6 +6,8 @@ import { termValue } from "./terms.ts";
 /** Highest cost of one entry in rupiah, against typing errors. */
 const mostCost = 1_000_000_000_000;
 export const costNoteLength = 200;
+/** Longest text of an imported file, in characters. */
+export const maxCostFileLength = 500_000;
 
 /** What is entered for one day or a whole month; `period` is `2026-11-20` or `2026-11`. */
 export const newCost = z.object({

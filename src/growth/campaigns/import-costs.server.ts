@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "#infra/audit/actor.ts";
+import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { daysOfPeriod, type NewCost } from "./cost.ts";
 import { type CostFile, readCostFile } from "./cost-file.ts";
@@ -42,7 +43,10 @@ export async function importCosts({ db, now }: Deps, actor: Actor, text: string)
       if (line.state === "new") await insert(trx, actor, at, line.cost);
       if (line.state === "changed") await change(trx, actor, at, line.cost, line.before);
     }
-    return { ok: true, added: counts.new, changed: counts.changed, same: counts.same };
+    const done = { added: counts.new, changed: counts.changed, same: counts.same };
+    const object = { kind: "campaign_cost", id: "file" };
+    await recordChange(trx, actor, at, { action: "campaign.costs_imported", object, after: done });
+    return { ok: true, ...done };
   });
 }
 

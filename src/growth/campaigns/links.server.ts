@@ -1,11 +1,8 @@
 import { randomInt } from "node:crypto";
-import { sql } from "kysely";
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import { addDays, type Day, jakartaDay } from "#time/jakarta-day.ts";
-import type { LinkClicksView, LinkView } from "./campaign-views.ts";
 import type { NewLink } from "./link.ts";
 import { unknownTerms } from "./terms.server.ts";
 import type { TermKind } from "./terms.ts";
@@ -15,8 +12,6 @@ interface Deps {
   now: () => Date;
 }
 
-/** Days of which the clicks are counted separately. */
-const recentDays = 30;
 /** Without vowels and look-alikes, so that no word comes out and every letter can be read from paper. */
 const letters = "bcdfghjkmnpqrstvwxyz23456789";
 const chosenLength = 6;
@@ -89,64 +84,4 @@ export async function retireLink({ db, now }: Deps, actor: Actor, code: string, 
     await notifyAdmin(trx, "campaigns", code);
     return true;
   });
-}
-
-interface LinkQuery {
-  cursor?: string | undefined;
-  limit: number;
-  q?: string | undefined;
-  campaign?: string | undefined;
-}
-
-/** Returns one page of the links, the newest first; `next` is the cursor of the following one. */
-export async function listLinks(
-  { db, now }: Deps,
-  { cursor, limit, q, campaign }: LinkQuery,
-): Promise<{ links: LinkView[]; next: string | null }> {
-  const since = addDays(jakartaDay(now()), 1 - recentDays);
-  let query = db
-    .selectFrom("campaign_links")
-    .selectAll()
-    .select([clicksSince(null).as("clicks"), clicksSince(since).as("recent_clicks")])
-    .orderBy("added_at", "desc")
-    .orderBy("code")
-    .limit(limit + 1);
-  if (campaign) query = query.where("campaign", "=", campaign);
-  if (q) query = query.where((eb) => eb.or(searched.map((column) => eb(column, "ilike", `%${escapeLike(q)}%`))));
-  if (cursor) {
-    const after = db.selectFrom("campaign_links").select("added_at").where("code", "=", cursor);
-    query = query.where((eb) =>
-      eb.or([eb("added_at", "<", after), eb.and([eb("added_at", "=", after), eb("code", ">", cursor)])]),
-    );
-  }
-  const rows = await query.execute();
-  const links = rows.slice(0, limit).map(({ added_at, retired_at, ...row }) => ({
-    ...row,
-    added_at: added_at.toISOString(),
-    retired: retired_at !== null,
-  }));
-  return { links, next: rows.length > limit ? links.at(-1)!.code : null };
-}
-
-const searched = ["code", "path", "source", "medium", "campaign", "term"] as const;
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
-
-const clicksSince = (day: Day | null) =>
-  sql<number>`(select coalesce(sum(clicks), 0)::int from campaign_link_days as counted
-    where counted.code = campaign_links.code and (${day}::date is null or day >= ${day}::date))`;
-
-/** Returns the clicks of a link in the last thirty days; undefined when there is no such link. */
-export async function readLinkClicks({ db, now }: Deps, code: string): Promise<LinkClicksView | undefined> {
-  const today = jakartaDay(now());
-  const days = Array.from({ length: recentDays }, (_, index) => addDays(today, index + 1 - recentDays));
-  const link = await db.selectFrom("campaign_links").select("code").where("code", "=", code).executeTakeFirst();
-  if (!link) return undefined;
-  const rows = await db
-    .selectFrom("campaign_link_days")
-    .select([sql<Day>`day::text`.as("day"), "clicks"])
-    .where("code", "=", code)
-    .where(sql<boolean>`day >= ${days[0]!}::date`)
-    .execute();
-  const byDay = new Map(rows.map(({ day, clicks }) => [day, clicks]));
-  return { days, clicks: days.map((day) => byDay.get(day) ?? 0) };
 }

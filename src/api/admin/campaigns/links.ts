@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { linkClicksView, linkPageView, linkView } from "#growth/campaigns/campaign-views.ts";
+import { linkDetailView, linkPageView, linkView } from "#growth/campaigns/campaign-views.ts";
 import { linkCode, linkRetirement, newLink } from "#growth/campaigns/link.ts";
-import { addLink, listLinks, readLinkClicks, retireLink } from "#growth/campaigns/links.server.ts";
+import { addLink, retireLink } from "#growth/campaigns/links.server.ts";
+import { listLinks, readLink } from "#growth/campaigns/read-links.server.ts";
 import { termLength } from "#growth/campaigns/terms.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
@@ -13,7 +14,7 @@ const linkQuery = pageQuery.extend({
   campaign: z.string().max(termLength).optional(),
 });
 
-/** GET and POST /admin/campaigns/links, the clicks of one, POST .../retire, and the pages that links may lead to. */
+/** GET and POST /admin/campaigns/links, GET of one, POST .../retire, and the pages that links may lead to. */
 export function links(api: Api, deps: ApiDeps): void {
   const read = { permission: ["campaigns", "read"] } as const;
   const write = { permission: ["campaigns", "write"] } as const;
@@ -49,20 +50,20 @@ export function links(api: Api, deps: ApiDeps): void {
   );
 
   api.get(
-    "/admin/campaigns/links/:code/clicks",
+    "/admin/campaigns/links/:code",
     {
       config: read,
       schema: {
         ...adminSchema("campaigns"),
-        summary: "The clicks of a link by day",
+        summary: "A link with its clicks by day",
         params,
-        response: { 200: z.object({ data: linkClicksView }), ...refusals(400, 401, 403, 404, 409) },
+        response: { 200: z.object({ data: linkDetailView }), ...refusals(400, 401, 403, 404, 409) },
       },
     },
     async ({ params: { code } }) => {
-      const clicks = await readLinkClicks(deps, code);
-      if (!clicks) throw new Problem(404, "not_found");
-      return { data: clicks };
+      const link = await readLink(deps, code);
+      if (!link) throw new Problem(404, "not_found");
+      return { data: link };
     },
   );
 
