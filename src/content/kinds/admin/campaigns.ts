@@ -102,7 +102,7 @@ export const adminCampaigns = z.strictObject({
   }),
   names: z.strictObject({
     title: label,
-    lead: text(220),
+    lead: text(240),
     kinds: labels("source", "medium", "campaign"),
     one: labels("source", "medium", "campaign"),
     hint: text(80),

@@ -44,7 +44,7 @@ export function useCostColumns(mayWrite: boolean): Column<CostView>[] {
       { id: "source", header: names.source, cell: ({ source }) => source, width: 140, card: "line" },
       { id: "note", header: names.note, cell: ({ note }) => note, width: "minmax(8rem, 1.5fr)", card: "none" },
       { id: "by", header: names.by, cell: ({ changed_by }) => changed_by, width: 120 },
-      { id: "at", header: names.at, cell: ({ changed_at }) => <When date={changed_at} />, width: 160 },
+      { id: "at", header: names.at, cell: ({ changed_at }) => <When date={changed_at} />, width: 160, hidden: true },
       ...(mayWrite
         ? [
             {

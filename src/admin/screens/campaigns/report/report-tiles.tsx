@@ -15,11 +15,14 @@ export function ReportTiles({ all, ofCampaign }: { all: ReportLine; ofCampaign: 
     { label: words.tiles.accounts, value: count(last.accounts), parts: both(count(first.accounts)) },
     { label: words.tiles.orders, value: count(last.orders), parts: both(count(first.orders)) },
     { label: words.tiles.revenue, value: small(money(last.revenue)), parts: both(money(first.revenue)) },
-    { label: words.tiles.cost, value: small(money(all.cost)) },
-    { label: words.tiles.return, value: returned(all, "last"), parts: both(returned(all, "first")) },
+    {
+      label: words.tiles.cost,
+      value: small(money(all.cost)),
+      parts: [{ label: words.tiles.return, value: returned(all, "last") }, ...both(returned(all, "first"))],
+    },
   ];
   return (
-    <ul aria-label={words.total} className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
+    <ul aria-label={words.total} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       {tiles.map((tile) => (
         <Tile key={tile.label} {...tile} />
       ))}
@@ -27,4 +30,4 @@ export function ReportTiles({ all, ofCampaign }: { all: ReportLine; ofCampaign: 
   );
 }
 
-const small = (amount: string) => <span className="text-xl">{amount}</span>;
+const small = (amount: string) => <span className="text-lg">{amount}</span>;
