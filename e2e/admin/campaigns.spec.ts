@@ -67,8 +67,8 @@ test("an editor builds a link; its clicks, a request that it brought and its cos
     `/en/products/big-social?${utm}`,
     "no-store",
   ]);
-  for (const headers of [{ "user-agent": "Googlebot/2.1" }, { dnt: "1" }])
-    await visitor.request.get(`/go/${campaign}`, { maxRedirects: 0, headers });
+  const uncounted: Record<string, string>[] = [{ "user-agent": "Googlebot/2.1" }, { dnt: "1" }];
+  for (const headers of uncounted) await visitor.request.get(`/go/${campaign}`, { maxRedirects: 0, headers });
   await visitor.goto(`/go/${campaign}`);
   await expect(visitor).toHaveURL(`/en/products/big-social?${utm}`);
   const unknown = await visitor.request.get("/go/there-is-none");

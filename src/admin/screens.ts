@@ -102,6 +102,7 @@ export const screens: readonly ScreenRow[] = [
     resource: "campaigns",
     load: () => import("./screens/campaigns/names-screen.tsx"),
   },
+  { path: "speed", nav: "speed", resource: "speed", load: () => import("./screens/speed/speed-screen.tsx") },
   { path: "staff", nav: "staff", resource: "staff", load: () => import("./screens/staff/staff-screen.tsx") },
   { path: "staff/:id", resource: "staff", load: () => import("./screens/staff/member-screen.tsx") },
   { path: "audit", nav: "audit", resource: "audit", load: () => import("./screens/audit/audit-screen.tsx") },

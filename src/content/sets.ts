@@ -20,6 +20,7 @@ import { adminPrices } from "./kinds/admin/prices.ts";
 import { adminReasons } from "./kinds/admin/reasons.ts";
 import { adminReconciliation } from "./kinds/admin/reconciliation.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
+import { adminSpeed } from "./kinds/admin/speed.ts";
 import { adminStaff } from "./kinds/admin/staff.ts";
 import { adminSystem } from "./kinds/admin/system.ts";
 import { adminToday } from "./kinds/admin/today.ts";
@@ -137,6 +138,7 @@ export const sets = {
   admin: { schema: adminShell },
   "admin-orders": { schema: adminOrders },
   "admin-campaigns": { schema: adminCampaigns },
+  "admin-speed": { schema: adminSpeed },
   "admin-content": { schema: adminContent },
   "admin-brand": { schema: adminBrand },
   "admin-customers": { schema: adminCustomers },

@@ -110,6 +110,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       listed: config.listed,
       apiBase: apiBaseOf(config.publicApiHost),
       gtm: config.gtmId ?? "",
+      speedSample: config.speedSample,
       tokensUrl: config.designTokensUrl ?? "",
       contactLinks: { whatsApp: config.whatsAppNumber ?? "", booking: config.demoBookingUrl ?? "" },
       assets: clientFolder ? readSiteAssets(clientFolder) : { islands: {} },
@@ -142,6 +143,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     renderPage: pages.renderPage,
     isServing: serving.isServing,
     isPage,
+    kindOfPage,
     linkPages,
     publishing: words.publishing,
     pagesOfDocument,
@@ -216,6 +218,9 @@ function pagesOfDocument(document: Document): string[] {
   const shown = fixed.filter(({ about }) => document.kind === "set" || about === undefined || about === document.slug);
   return [...own, ...shown.map(({ path }) => path)];
 }
+
+/** Returns the kind of the page at a path, for what is measured about pages; undefined when there is none. */
+const kindOfPage = (path: string) => findRow(path)?.kind;
 
 /** Returns whether events about this path count as those of a page. */
 const isPage = (path: string) => findRow(path)?.path === path;

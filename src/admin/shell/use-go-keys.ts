@@ -24,6 +24,7 @@ const goKeys: Record<NavigationName, string> = {
   api: "i",
   media: "m",
   campaigns: "n",
+  speed: "f",
 };
 
 /** Registers `g` with a letter for each screen of the navigation. */

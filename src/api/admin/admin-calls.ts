@@ -16,6 +16,7 @@ import { priceCalls } from "./prices/price-calls.ts";
 import { reconciliationCalls } from "./reconciliation/reconciliation-calls.ts";
 import { searchCalls } from "./search/search-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
+import { speed } from "./speed/speed.ts";
 import { staffCalls } from "./staff/staff-calls.ts";
 import { systemCalls } from "./system/system-calls.ts";
 import { todayCalls } from "./today/today-calls.ts";
@@ -45,4 +46,5 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   contentCalls(api, deps);
   mediaCalls(api, deps);
   campaignCalls(api, deps);
+  speed(api, deps);
 }

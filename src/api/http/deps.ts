@@ -33,6 +33,8 @@ export interface CoreDeps {
   isServing?: () => boolean;
   /** Whether the site has a page at this path (without language and edition); events of others count as its 404. */
   isPage?: (path: string) => boolean;
+  /** The kind of the page at this path, such as `product`; undefined when there is none. */
+  kindOfPage?: (path: string) => string | undefined;
 }
 
 /** Dependencies of all calls; `main/` composes them, tests replace some. */

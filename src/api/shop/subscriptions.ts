@@ -76,7 +76,12 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
     "/subscriptions/:id/upgrade",
     {
       config: { idempotencyKey: "required" },
-      schema: { ...common, summary: "Order a dearer package", body: placingBody(upgradeRequest), response: placingResponses },
+      schema: {
+        ...common,
+        summary: "Order a dearer package",
+        body: placingBody(upgradeRequest),
+        response: placingResponses,
+      },
     },
     async (request, reply) => {
       const { customer, key } = await readBuyer(deps, request);

@@ -13,6 +13,7 @@ import * as publishing from "./0028-publishing.server.ts";
 import * as media from "./0029-media.server.ts";
 import * as leadFacets from "./0030-lead-facets.server.ts";
 import * as campaigns from "./0033-campaigns.server.ts";
+import * as speed from "./0034-speed.server.ts";
 import * as leads from "./first-edition/0001-leads.server.ts";
 import * as limits from "./first-edition/0002-limits.server.ts";
 import * as insight from "./first-edition/0003-insight.server.ts";
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "0029-media": media,
   "0030-lead-facets": leadFacets,
   "0033-campaigns": campaigns,
+  "0034-speed": speed,
 };

@@ -43,6 +43,7 @@ export const adminShell = z.strictObject({
       api: label,
       media: label,
       campaigns: label,
+      speed: label,
     }),
   }),
   bar: z.strictObject({
