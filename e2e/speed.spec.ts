@@ -30,7 +30,12 @@ test("a measured page view is sent once, when the page is left, without an ident
   const before = await stored();
   await page.locator("summary:visible").first().click();
   expect(await stored()).toEqual(before);
-  await page.goto("/about-us");
+  // As when the tab is left; what a page sends while it is closed is not shown to the test.
+  for (let time = 0; time < 2; time++)
+    await page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
   await expect.poll(() => sent.length).toBe(1);
   const { connection, device, lcp, cls, inp, failed, ...rest } = sent[0]!;
   expect(rest).toEqual({ name: "page_speed", path: "/products/big-social" });
@@ -48,7 +53,10 @@ test("a browser that asks not to be tracked is not measured", async ({ browser }
   const script = page.waitForResponse(/measure-speed[^/]*\.js$/);
   await page.goto("/");
   await script;
-  await page.goto("/about-us");
   await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
   expect(sent).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { eachDatabase } from "../support/databases.ts";
 import { staffLogin } from "../support/staff.ts";
 import { staffCall } from "../support/staff-call.ts";
 
+const agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
 const measured = { name: "page_speed", path: "/products/big-social", device: "phone", connection: "4g", failed: 0 };
 
 eachDatabase((open) => {
@@ -23,7 +24,7 @@ eachDatabase((open) => {
   afterAll(() => app.close());
 
   const send = (payload: object, headers: Record<string, string> = {}) =>
-    app.inject({ method: "POST", url: "/api/events", payload, headers });
+    app.inject({ method: "POST", url: "/api/events", payload, headers: { "user-agent": agent, ...headers } });
   const read = async (query = ""): Promise<SpeedView> =>
     (await staffCall(app, "/api/admin")("GET", `/speed${query}`, undefined, "viewer")).data;
 
@@ -41,7 +42,8 @@ eachDatabase((open) => {
     for (const wrong of [{ device: "watch" }, { lcp: -1 }, { lcp: 1e9 }, { failed: 0.5 }, { cls: "0" }])
       expect((await send({ ...measured, ...wrong })).statusCode, JSON.stringify(wrong)).toBe(400);
 
-    await expect.poll(async () => (await read()).all.views).toBe(4);
+    // They are written within a second.
+    await expect.poll(async () => (await read()).all.views, { timeout: 10_000 }).toBe(4);
     const byKind = await read();
     expect(byKind.values.map(({ value, views }) => [value, views])).toEqual([
       ["product", 3],

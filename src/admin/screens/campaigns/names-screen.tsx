@@ -13,7 +13,7 @@ import { Screen } from "../../layout/screen.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
-import { AddName } from "./links/add-name.tsx";
+import { AddNameButton, AddNameDialog } from "./links/add-name.tsx";
 
 /** Renders the vocabulary of links and costs: sources, media and campaigns. */
 export default function NamesScreen() {
@@ -38,8 +38,13 @@ export default function NamesScreen() {
 function Names({ kind, names }: { kind: TermKind; names: readonly TermView[] }) {
   const { names: words } = useWords("admin-campaigns");
   const mayWrite = useMay()("campaigns", "write");
+  const [adding, setAdding] = useState(false);
   return (
-    <Panel title={words.kinds[kind]} actions={mayWrite && <AddName kind={kind} />}>
+    <Panel
+      title={words.kinds[kind]}
+      actions={mayWrite && <AddNameButton kind={kind} onPress={() => setAdding(true)} />}
+    >
+      <AddNameDialog kind={adding ? kind : undefined} onClose={() => setAdding(false)} />
       {names.length === 0 && <p className="text-sm text-muted">{words.empty}</p>}
       <ul className="grid gap-1">
         {names.map((name) => (

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { TermView } from "#growth/campaigns/campaign-views.ts";
 import { newTerm, type TermKind, termLength } from "#growth/campaigns/terms.ts";
 import { fill } from "#text/fill.ts";
@@ -13,29 +12,39 @@ import { TextInput } from "../../../form/inputs.tsx";
 import { useAdminForm } from "../../../form/use-admin-form.ts";
 import { useWords } from "../../../words/use-words.ts";
 
-interface AddNameProps {
-  kind: TermKind;
-  onAdded?: (name: string) => void;
-}
-
-/** Renders a button that adds a name to the vocabulary, in a dialog: a name is never added by a slip of typing. */
-export function AddName({ kind, onAdded }: AddNameProps) {
+/** Renders the button that opens the dialog for a new name. */
+export function AddNameButton({ kind, onPress }: { kind: TermKind; onPress: () => void }) {
   const { names: words } = useWords("admin-campaigns");
-  const [open, setOpen] = useState(false);
   return (
     <div>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
+      <Button kind="quiet" onClick={onPress}>
         <Icon name="plus" className="size-4" />
         {words.one[kind]}
       </Button>
-      <ActionDialog title={words.one[kind]} open={open} onClose={() => setOpen(false)}>
-        <NameForm kind={kind} onClose={() => setOpen(false)} {...(onAdded && { onAdded })} />
-      </ActionDialog>
     </div>
   );
 }
 
-function NameForm({ kind, onAdded, onClose }: AddNameProps & { onClose: () => void }) {
+interface NameFormProps {
+  kind: TermKind;
+  onAdded?: (name: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * Adds a name to the vocabulary in a dialog, so that none is added by a slip of typing; closed without a kind. It has a
+ * form of its own, and so must not be within another one.
+ */
+export function AddNameDialog({ kind, ...props }: Omit<NameFormProps, "kind"> & { kind: TermKind | undefined }) {
+  const { names: words } = useWords("admin-campaigns");
+  return (
+    <ActionDialog title={kind ? words.one[kind] : ""} open={kind !== undefined} onClose={props.onClose}>
+      {kind && <NameForm kind={kind} {...props} />}
+    </ActionDialog>
+  );
+}
+
+function NameForm({ kind, onAdded, onClose }: NameFormProps) {
   const { names: words } = useWords("admin-campaigns");
   const send = useSend();
   const form = useAdminForm<{ kind: TermKind; value: string }>({

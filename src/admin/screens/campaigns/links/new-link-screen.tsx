@@ -1,8 +1,9 @@
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { writeAddress } from "#address/address.ts";
 import type { LinkPageView, TermView } from "#growth/campaigns/campaign-views.ts";
 import { type NewLink, newLink, withCampaign } from "#growth/campaigns/link.ts";
-import { termKinds } from "#growth/campaigns/terms.ts";
+import { type TermKind, termKinds } from "#growth/campaigns/terms.ts";
 import { fill } from "#text/fill.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useSend } from "../../../data/use-send.ts";
@@ -18,7 +19,7 @@ import { RefusalNote } from "../../../layout/refusal-note.tsx";
 import { Screen } from "../../../layout/screen.tsx";
 import { useLocale } from "../../../words/locale.ts";
 import { useWords } from "../../../words/use-words.ts";
-import { AddName } from "./add-name.tsx";
+import { AddNameButton, AddNameDialog } from "./add-name.tsx";
 
 /** Renders the builder of a link. */
 export default function NewLinkScreen() {
@@ -43,6 +44,8 @@ function LinkForm({ pages, terms }: { pages: readonly LinkPageView[]; terms: rea
   const locale = useLocale();
   const send = useSend();
   const navigate = useNavigate();
+  const [adding, setAdding] = useState<TermKind>();
+  const [added, setAdded] = useState<Pick<TermView, "kind" | "value">>();
   const defaults: NewLink = {
     path: "",
     locale,
@@ -66,6 +69,12 @@ function LinkForm({ pages, terms }: { pages: readonly LinkPageView[]; terms: rea
     },
   });
   const values = form.fields.watch();
+  const { setValue } = form.fields;
+  // Chosen once the list has it: a select takes no value that it does not offer.
+  const isListed = added !== undefined && terms.some(({ kind, value }) => kind === added.kind && value === added.value);
+  useEffect(() => {
+    if (isListed && added) setValue(added.kind, added.value, { shouldDirty: true });
+  }, [isListed, added, setValue]);
   const shown = pages.flatMap(({ path, titles }) => {
     const title = titles[values.locale];
     return title === undefined ? [] : [{ value: path, label: `${title} (${path})` }];
@@ -92,16 +101,18 @@ function LinkForm({ pages, terms }: { pages: readonly LinkPageView[]; terms: rea
                 placeholder={words.choose}
                 options={terms.filter((each) => each.kind === kind).map(({ value }) => ({ value, label: value }))}
               />
-              <AddName
-                kind={kind}
-                onAdded={(name) => form.fields.setValue(kind, name, { shouldDirty: true, shouldValidate: false })}
-              />
+              <AddNameButton kind={kind} onPress={() => setAdding(kind)} />
             </div>
           ))}
           <TextInput form={form} name="term" label={words.term} hint={words.termHint} optional maxLength={80} />
           <TextInput form={form} name="code" label={words.code} hint={words.codeHint} optional maxLength={40} />
           <FormActions form={form} save={words.save} />
         </Form>
+        <AddNameDialog
+          kind={adding}
+          onAdded={(value) => adding && setAdded({ kind: adding, value })}
+          onClose={() => setAdding(undefined)}
+        />
       </Panel>
       <Panel title={words.preview}>
         {target ? (
