@@ -40,7 +40,7 @@ test("an editor builds a link; its clicks, a request that it brought and its cos
   await addName(page, "New source", `${campaign}.linkedin`);
   await addName(page, "New medium", `${campaign}.social`);
 
-  await page.getByLabel("Language").selectOption("en");
+  await page.locator("main").getByLabel("Language").selectOption("en");
   await page.getByLabel("Page", { exact: true }).selectOption("/products/big-social");
   await page.getByLabel("Short address").fill(campaign);
   const utm = `utm_source=${campaign}.linkedin&utm_medium=${campaign}.social&utm_campaign=${campaign}`;
@@ -100,7 +100,7 @@ test("an editor builds a link; its clicks, a request that it brought and its cos
   await expect(page.getByText("There is nothing to import: all lines are known.")).toBeVisible();
 
   await openScreen(page, "/campaigns?period=month");
-  await page.getByLabel("Period").selectOption("month");
+  await page.locator("main").getByLabel("Period").selectOption("month");
   const row = page
     .getByRole("table", { name: "From visits to revenue" })
     .getByRole("row")
@@ -111,8 +111,8 @@ test("an editor builds a link; its clicks, a request that it brought and its cos
   expect(await findViolations(page)).toEqual([]);
   await row.getByRole("link").click();
   await expect(page.getByText(`Only campaign ${campaign}`)).toBeVisible();
-  await expect(page.getByLabel("Split by")).toHaveValue("source");
-  await page.getByLabel("Split by").selectOption("product");
+  await expect(page.locator("main").getByLabel("Split by")).toHaveValue("source");
+  await page.locator("main").getByLabel("Split by").selectOption("product");
   await expect(page.getByRole("rowheader", { name: "BigSocial" })).toBeVisible();
   const downloading = page.waitForEvent("download");
   await page

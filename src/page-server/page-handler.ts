@@ -11,7 +11,6 @@ import { createAdminShell, isAdminPath } from "./admin-shell.ts";
 import { isHashed, loadBuiltFiles } from "./built-files.ts";
 import { type CompressedResponse, sendCompressed } from "./cache/compressed-response.server.ts";
 import { createCompressedStore } from "./cache/compressed-store.server.ts";
-import { changePasswordPath, redirectToChangePassword } from "./change-password.ts";
 import { createFailurePages } from "./failure-pages.ts";
 import { feedPaths } from "./feeds.ts";
 import { styleInliner } from "./inline-styles.ts";
@@ -22,11 +21,12 @@ import { readUrl } from "./page-url.ts";
 import { createPerRequestPages } from "./per-request-pages.ts";
 import { isPicturePath, loadPictureFile } from "./picture-files.ts";
 import { createPreviewPages, isPreviewPath } from "./preview/preview-pages.ts";
+import { changePasswordPath, redirectToChangePassword } from "./redirects/change-password.ts";
+import { createShortAddresses, type FollowLink, isShortAddress } from "./redirects/short-addresses.ts";
 import type { RenderHtml } from "./render-html.ts";
 import { createPageRenderer } from "./render-page.ts";
 import { loadSharePicture } from "./share-pictures/picture-response.ts";
 import { createSharePictures } from "./share-pictures/share-pictures.ts";
-import { createShortAddresses, type FollowLink, isShortAddress } from "./short-addresses.ts";
 import { suggestPages } from "./suggest-pages.ts";
 
 export interface PageServerDeps {

@@ -7,7 +7,7 @@ import { daysOfPeriod, type NewCost, newCost } from "./cost.ts";
 const maxCostLines = 2000;
 
 /** One line of a file of costs: a cost, or why it is none, with the column that is wrong. */
-export type CostLine =
+type CostLine =
   | { line: number; ok: true; cost: NewCost }
   | { line: number; ok: false; column: keyof NewCost; code: string };
 

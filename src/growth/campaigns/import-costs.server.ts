@@ -12,7 +12,7 @@ interface Deps {
   now: () => Date;
 }
 
-export type Refused = Extract<CostFile, { ok: false }>;
+type Refused = Extract<CostFile, { ok: false }>;
 type Previewed = ({ ok: true } & CostPreview) | Refused;
 
 /** Returns what an import of a file would do, line by line; nothing is stored. */

@@ -9,7 +9,7 @@ export const reportMeasures = ["visit", "lead", "account", "order", "received", 
 export type ReportMeasure = (typeof reportMeasures)[number];
 
 /** What came of the visits that one arrival brought. */
-export interface TouchCounts {
+interface TouchCounts {
   leads: number;
   accounts: number;
   orders: number;

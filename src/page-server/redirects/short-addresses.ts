@@ -3,7 +3,7 @@ import { isbot } from "isbot";
 import type { Config } from "#infra/config/config.server.ts";
 import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import type { SiteServices } from "#site/site-services.ts";
-import { safetyHeaders } from "./page-headers.ts";
+import { safetyHeaders } from "../page-headers.ts";
 
 /** Returns the pathname to which a short address leads, and counts the click when `counted`. */
 export type FollowLink = (code: string, counted: boolean) => Promise<string | undefined>;
