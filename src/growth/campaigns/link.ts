@@ -4,7 +4,7 @@ import { optionalLine } from "#text/rules.ts";
 import { termValue } from "./terms.ts";
 
 /** Longest text of `utm_term`: the words of an advertisement, or what tells two links of a campaign apart. */
-export const linkTermLength = 80;
+const linkTermLength = 80;
 
 /** A short address: small letters, digits and hyphens. */
 export const linkCode = z

@@ -38,11 +38,12 @@ export async function readReport({ db, source, firstCountedNow }: Deps, query: R
     by === "product" || by === "locale" ? sql.ref(by) : sql.ref(`${side}_${by}`);
   const isAsked = (side: "first" | "last") =>
     campaign === undefined ? sql`true` : sql`${sql.ref(`${side}_campaign`)} = ${campaign}`;
+  // Sums of bigint are numeric, which is slow; whole numbers are exact as float8 up to 2^53.
   const { rows } = await sql<ReportCount & { day: Day | null }>`
     select day::text as day, first, last, in_first, in_last, measure,
-      sum(count)::float8 as count, sum(amount)::float8 as amount
+      sum(count::float8) as count, sum(amount::float8) as amount
     from (
-      select day, measure, count, amount, ${column("first")} as first, ${column("last")} as last,
+      select day, measure, count, amount, ${column("first")} collate "C" as first, ${column("last")} collate "C" as last,
         ${isAsked("first")} as in_first, ${isAsked("last")} as in_last
       from (${figures}) as figures
     ) as asked

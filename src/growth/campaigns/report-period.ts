@@ -5,7 +5,7 @@ export const periodPresets = ["7", "30", "90", "month", "last-month", "year"] as
 export type PeriodPreset = (typeof periodPresets)[number];
 
 /** Most days of one report: counts of visits are stored for 25 months. */
-export const mostReportDays = 790;
+const mostReportDays = 790;
 
 /** Returns the days of a usual period, in Jakarta. */
 export function presetPeriod(preset: PeriodPreset, today: Day): { from: Day; to: Day } {

@@ -5,8 +5,7 @@ export const reportDimensions = ["campaign", "source", "medium", "product", "loc
 export type ReportDimension = (typeof reportDimensions)[number];
 
 /** What is counted by day; `received` and `refunded` have amounts. */
-export const reportMeasures = ["visit", "lead", "account", "order", "received", "refunded"] as const;
-export type ReportMeasure = (typeof reportMeasures)[number];
+export type ReportMeasure = "visit" | "lead" | "account" | "order" | "received" | "refunded";
 
 /** What came of the visits that one arrival brought. */
 interface TouchCounts {

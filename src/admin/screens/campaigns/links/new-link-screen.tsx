@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { writeAddress } from "#address/address.ts";
 import type { LinkPageView, TermView } from "#growth/campaigns/campaign-views.ts";
@@ -44,6 +44,7 @@ function LinkForm({ pages, terms }: { pages: readonly LinkPageView[]; terms: rea
   const locale = useLocale();
   const send = useSend();
   const navigate = useNavigate();
+  const created = useRef("");
   const [adding, setAdding] = useState<TermKind>();
   const [added, setAdded] = useState<Pick<TermView, "kind" | "value">>();
   const defaults: NewLink = {
@@ -61,11 +62,14 @@ function LinkForm({ pages, terms }: { pages: readonly LinkPageView[]; terms: rea
     defaults,
     submit: async (values) => {
       const outcome = await send<{ code: string }>("POST", "/admin/campaigns/links", values);
-      if (outcome.ok) {
-        showToast({ text: fill(words.created, outcome.data) });
-        void navigate(`/campaigns/links/${outcome.data.code}`);
-      }
+      if (outcome.ok) created.current = outcome.data.code;
       return outcome.ok ? { ...outcome, data: undefined } : outcome;
+    },
+    // Only now, as a form that is not saved may not be left unasked.
+    onSaved: () => {
+      const code = created.current;
+      showToast({ text: fill(words.created, { code }) });
+      void navigate(`/campaigns/links/${code}`);
     },
   });
   const values = form.fields.watch();
