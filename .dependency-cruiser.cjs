@@ -36,7 +36,11 @@ module.exports = {
       comment: "A plain file may run in the browser.",
       severity: "error",
       from: { path: `^src/${folder}/.*${pure}`, pathNot: "\\.(test|server)\\.tsx?$" },
-      to: { path: "^src/infra/|^src/mail/|^src/content/|\\.server\\.tsx?$|^node:" },
+      // Types leave no code behind.
+      to: {
+        path: "^src/infra/|^src/mail/|^src/content/|\\.server\\.tsx?$|^node:",
+        dependencyTypesNot: ["type-only"],
+      },
     })),
     {
       name: "browser-code-imports-no-server-code",

@@ -45,7 +45,7 @@ async function visitorScriptSize(served: Served, html: string): Promise<number> 
 async function measureContentPage(served: Served, path: string): Promise<Row[]> {
   const page = await fetchBody(served, path);
   const script = await visitorScriptSize(served, page.html);
-  const budget = /^(\/en)?\/(products|$)/.test(path) ? 32 : path.startsWith("/solutions") ? 23 : 20;
+  const budget = /^(\/en)?\/(products|$)/.test(path) ? 32 : 20;
   // Head, styles, header and hero stand before the first section.
   const hero = brotliCompressSync(page.html.slice(0, page.html.indexOf("<section", page.html.indexOf("<main")))).length;
   const rows: Row[] = [

@@ -7,7 +7,15 @@ import { findChromium } from "../scripts/find-chromium.mjs";
 import type { Row } from "./row.ts";
 import { removeData, serve, settle } from "./served.ts";
 
-const pages = ["/", "/products/big-view", "/solutions/retail", "/products/pricing", "/about-us", "/docs"];
+const pages = [
+  "/",
+  "/products/big-view",
+  "/solutions/retail",
+  "/products/pricing",
+  "/docs",
+  "/v2",
+  "/v2/products/big-view",
+];
 
 interface Report {
   categories: Record<string, { score: number | null }>;

@@ -4,6 +4,7 @@ import { measureBuild } from "./build.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCachedPage } from "./cached-page.ts";
 import { measureContact } from "./contact.ts";
+import { measureContent } from "./content.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePaint } from "./paint.ts";
 import { line, type Row } from "./row.ts";
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
       met: budget === undefined ? undefined : value <= budget,
     })),
   search: measureSearch,
+  content: measureContent,
   admin: measureAdmin,
   "admin-app": measureAdminApp,
   start: measureStart,

@@ -66,10 +66,13 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** Waits until the pages are rendered and compressed at the best quality: the process is idle, or ten minutes have passed. */
-export async function settle({ process: child, dataDir }: Served): Promise<void> {
+/**
+ * Waits until the pages are rendered and compressed at the best quality: the process is idle, or the time has passed.
+ * @param seconds at most
+ */
+export async function settle({ process: child, dataDir }: Served, seconds = 600): Promise<void> {
   const processorTicks = () => Number(readFileSync(`/proc/${child.pid}/stat`, "utf8").split(" ")[13]);
-  for (let idleRounds = 0, rounds = 0; idleRounds < 4 && rounds < 1200; rounds++) {
+  for (let idleRounds = 0, rounds = 0; idleRounds < 4 && rounds < seconds * 2; rounds++) {
     const before = processorTicks();
     await new Promise((resolve) => setTimeout(resolve, 500));
     idleRounds = processorTicks() - before < 3 ? idleRounds + 1 : 0;

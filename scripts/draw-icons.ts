@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
+import { icoOf } from "../src/page-server/icons/ico.ts";
 import { kawung } from "../src/site/illustrations/petal.ts";
 
 const blue = "#1358d6";
@@ -27,28 +28,8 @@ function png(svg: string, width: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
 }
 
-/** Returns an ICO file of PNG pictures, for programs that request `/favicon.ico` without reading a page. */
-function ico(...widths: number[]): Uint8Array {
-  const pictures = widths.map((width) => png(tile(), width));
-  const head = Buffer.alloc(6 + 16 * widths.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(widths.length, 4);
-  let offset = head.length;
-  for (const [index, picture] of pictures.entries()) {
-    const entry = 6 + 16 * index;
-    head.writeUInt8(widths[index]!, entry);
-    head.writeUInt8(widths[index]!, entry + 1);
-    head.writeUInt16LE(1, entry + 4);
-    head.writeUInt16LE(32, entry + 6);
-    head.writeUInt32LE(picture.length, entry + 8);
-    head.writeUInt32LE(offset, entry + 12);
-    offset += picture.length;
-  }
-  return Buffer.concat([head, ...pictures]);
-}
-
 writeFileSync("public/favicon.svg", favicon);
-writeFileSync("public/favicon.ico", ico(16, 32));
+writeFileSync("public/favicon.ico", icoOf([16, 32].map((size) => ({ size, png: png(tile(), size) }))));
 writeFileSync("public/icon-192.png", png(tile(), 192));
 writeFileSync("public/icon-512.png", png(tile(), 512));
 writeFileSync("public/apple-touch-icon.png", png(tile(), 180));

@@ -5,6 +5,9 @@ import { slowDown } from "../slow-down.ts";
 /** Milliseconds until the inbox shows its rows and answers a key, on the slow profile. */
 const budget = 1500;
 
+/** Milliseconds after which a visit has failed. */
+const longestWait = 30_000;
+
 /** Measures how long the list of leads takes to be usable: with the app in the browser's cache, and on the first visit. */
 export async function measureOpening(context: BrowserContext, url: string): Promise<Row[]> {
   const cached = await median(() => open(context, url, true));
@@ -33,9 +36,10 @@ async function open(context: BrowserContext, url: string, isCached: boolean): Pr
   await page.goto(`${url}/admin/leads`, { waitUntil: "commit" });
   // Presses j until a row takes it.
   const usable = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
+    (patience) =>
+      new Promise<number>((resolve, reject) => {
         const look = () => {
+          if (performance.now() > patience) return reject(new Error(`no rows after ${patience} ms`));
           if (document.querySelector("[role=grid] .grid-data[data-active]")) return resolve(performance.now());
           if (document.querySelector("[role=grid] .grid-data"))
             document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "j", bubbles: true }));
@@ -43,6 +47,7 @@ async function open(context: BrowserContext, url: string, isCached: boolean): Pr
         };
         look();
       }),
+    longestWait,
   );
   await page.close();
   return Math.round(usable);

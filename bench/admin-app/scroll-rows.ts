@@ -4,14 +4,9 @@ import type { Row } from "../row.ts";
 const rows = 100_000;
 
 /** Scrolls a list of 100,000 loaded rows by wheel and by jumps, and looks at each frame whether rows cover the view. */
-export async function measureScrolling(context: BrowserContext, url: string): Promise<Row> {
+export async function measureScrolling(context: BrowserContext, url: string): Promise<Row[]> {
   const page = await context.newPage();
-  await page.route(/\/api\/admin\/leads\?/, async (route) => {
-    const response = await route.fetch();
-    const { data } = await response.json();
-    const filled = Array.from({ length: rows }, (_, index) => ({ ...data[index % data.length], id: `row-${index}` }));
-    await route.fulfill({ response, json: { data: filled, meta: { next_cursor: null } } });
-  });
+  await page.addInitScript(fillLists, rows);
   await page.goto(`${url}/admin/leads`);
   await page.locator("[role=grid] .grid-data").first().waitFor();
   await page.evaluate(watchFrames);
@@ -23,11 +18,26 @@ export async function measureScrolling(context: BrowserContext, url: string): Pr
     () => (globalThis as unknown as { watched: { frames: number; uncovered: number; longest: number } }).watched,
   );
   await page.close();
-  return {
-    what: `admin app: frames with missing rows while ${rows.toLocaleString("en")} rows are scrolled`,
-    budget: "0",
-    reached: `${uncovered} of ${frames}, longest frame ${Math.round(longest)} ms`,
-    met: uncovered === 0 && frames > 100,
+  return [
+    {
+      what: `admin app: frames with missing rows while ${rows.toLocaleString("en")} rows are scrolled`,
+      budget: "0",
+      reached: `${uncovered} of ${frames}, longest frame ${Math.round(longest)} ms`,
+      met: uncovered === 0 && frames > 100,
+    },
+  ];
+}
+
+/** Runs in the page before the app: the list of leads has so many rows, made there as they would take minutes to send. */
+function fillLists(length: number): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const response = await send(input, init);
+    const url = input instanceof Request ? input.url : String(input);
+    if (!/\/api\/admin\/leads\?/.test(url) || !response.ok) return response;
+    const { data } = await response.json();
+    const filled = Array.from({ length }, (_, index) => ({ ...data[index % data.length], id: `row-${index}` }));
+    return Response.json({ data: filled, meta: { next_cursor: null } });
   };
 }
 
@@ -37,9 +47,10 @@ async function jump(page: Page): Promise<void> {
     const grid = document.querySelector("[role=grid]")!;
     for (let step = 1; step <= 30; step++) {
       grid.scrollTop = (grid.scrollHeight * ((step * 17) % 30)) / 30;
+      // Set in a frame's callback, it would be painted before the page hears of it, which no scroll bar does.
       await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve));
     }
-    await new Promise(requestAnimationFrame);
   });
 }
 

@@ -1,8 +1,8 @@
 import type { StaffRole } from "../../src/accounts/staff/permissions.ts";
 import { type Browser, type BrowserContext, expect, type Page } from "../test.ts";
 import { oneTimeCode } from "./one-time-code.ts";
-import { operate } from "./operator.ts";
-import { logIn, password, send, uniqueUsername } from "./people.ts";
+import { operate, operateIn } from "./operator.ts";
+import { logIn, origins, password, send, uniqueUsername } from "./people.ts";
 
 export interface StaffMember {
   id: string;
@@ -27,15 +27,23 @@ interface StaffOptions {
   viewport?: { width: number; height: number };
   /** Whether two-step verification is set up; it is by default. */
   factor?: boolean;
+  /** Another server than that of the journeys. */
+  server?: { url: string; dataDir: string };
 }
 
 /** Creates somebody of the staff, sets up two-step verification by calls and logs in, in a browser context of their own. */
 export async function staff(browser: Browser, role: StaffRole, options: StaffOptions = {}): Promise<StaffMember> {
-  const { locale = "id", viewport = { width: 1280, height: 800 }, factor = true } = options;
+  const { locale = "id", viewport = { width: 1280, height: 800 }, factor = true, server } = options;
   const name = uniqueUsername(`${options.name ?? role}.staff`);
   const email = `${name}@example.id`;
-  await operate("admin", "create", "--email", email, "--username", name, "--role", role, "--password", password);
-  const context = await browser.newContext({ viewport, locale: locale === "id" ? "id-ID" : "en-GB" });
+  const creation = ["admin", "create", "--email", email, "--username", name, "--role", role, "--password", password];
+  await (server ? operateIn(server.dataDir, ...creation) : operate(...creation));
+  const context = await browser.newContext({
+    viewport,
+    locale: locale === "id" ? "id-ID" : "en-GB",
+    ...(server && { baseURL: server.url }),
+  });
+  if (server) origins.set(context, server.url);
   const page = await context.newPage();
   await logIn(page, name);
   const codes = factor ? await turnOnSecondStep(page) : [];

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "../test.ts";
+import { type BrowserContext, expect, type Page, test } from "../test.ts";
 import { waitForMails } from "./mailbox.ts";
 
 export const password = "becak ungu naik gunung";
@@ -36,9 +36,12 @@ export async function fillRegistration(
   await page.waitForURL(`**${labels.prefix}/auth/verify-email`);
 }
 
+/** The origins of contexts that visit another server than that of the journeys. */
+export const origins = new WeakMap<BrowserContext, string>();
+
 /** Sends a call with the cookies of the page, as a page of the site does. */
 export async function send(page: Page, path: string, data: object): Promise<unknown> {
-  const headers = { origin: new URL(test.info().project.use.baseURL!).origin };
+  const headers = { origin: origins.get(page.context()) ?? new URL(test.info().project.use.baseURL!).origin };
   const response = await page.request.post(`/api/auth${path}`, { headers, data });
   expect(response.status(), await response.text()).toBe(200);
   return response.json();

@@ -8,6 +8,7 @@ import { startAnswerBox } from "./answer-box.ts";
 import { mailFolder } from "./mailbox.ts";
 import { dataDirFile } from "./operator.ts";
 import { productSecret, startProductApp } from "./product-app.ts";
+import { copyRelease, releaseFolder } from "./release.ts";
 
 /** Starts what the journeys need: an SMTP server that stores each mail as a file, the application of a product, and the suite. */
 rmSync(mailFolder, { recursive: true, force: true });
@@ -30,7 +31,10 @@ const app = await startProductApp(`http://localhost:${process.env.E2E_PORT}`);
 const quickHashes = new URL("./quick-hashes.ts", import.meta.url).href;
 const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-e2e-"));
 writeFileSync(dataDirFile(process.env.E2E_PORT), dataDir);
+const files = releaseFolder(dataDir);
+copyRelease(files);
 const suite = spawn("node", ["build/server/index.js"], {
+  cwd: files,
   stdio: "inherit",
   env: {
     ...process.env,
@@ -65,6 +69,6 @@ suite.on("exit", async (code) => {
   smtp.close();
   app.server.close();
   await answers?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, files]) rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 0);
 });

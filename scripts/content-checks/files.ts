@@ -4,7 +4,7 @@ import { pageTable } from "#site/page-table.ts";
 import { locales } from "#text/locales.ts";
 
 /** The sets that no row of the page table names, because several pages use them. */
-const shared = ["all", "big-social-demo", "brand", "common", "facts", "footer", "header", "meta", "navbar"];
+const shared = ["all", "big-social-demo", "brand", "common", "facts", "footer", "header", "logo", "meta", "navbar"];
 /** The sets of mails, invoices and messages, which no page uses. */
 const notOnPages = [
   "admin-leads",
@@ -13,6 +13,7 @@ const notOnPages = [
   "mails-lead-notices",
   "invoice",
   "mails-account",
+  "mails-content",
   "mails-footer",
   "mails-leads",
   "mails-sales",

@@ -68,6 +68,26 @@ export const screens: readonly ScreenRow[] = [
     resource: "content",
     load: () => import("./screens/content/publication-screen.tsx"),
   },
+  {
+    path: "content/parity",
+    resource: "content",
+    load: () => import("./screens/content/parity/parity-screen.tsx"),
+  },
+  {
+    path: "content/replace",
+    resource: "content",
+    load: () => import("./screens/content/replace/replace-screen.tsx"),
+  },
+  {
+    path: "content/upgrades",
+    resource: "content",
+    load: () => import("./screens/content/upgrades/upgrades-screen.tsx"),
+  },
+  {
+    path: "content/upgrades/:name/:locale",
+    resource: "content",
+    load: () => import("./screens/content/upgrades/upgrade-screen.tsx"),
+  },
   { path: "media", nav: "media", resource: "media", load: () => import("./screens/media/media-screen.tsx") },
   { path: "media/:id", resource: "media", load: () => import("./screens/media/picture-screen.tsx") },
   { path: "brand", nav: "brand", resource: "content", load: () => import("./screens/brand/brand-screen.tsx") },

@@ -7,6 +7,7 @@ import { placeholdersIn } from "./placeholders.ts";
 import { readSet } from "./read-set.server.ts";
 import { dotted } from "./rules/finding.ts";
 import { findWrongLinks } from "./rules/links.ts";
+import { sitePages } from "./rules/site-pages.ts";
 import { shippedWords } from "./shipped-words.server.ts";
 import { textsOf } from "./texts-of.ts";
 
@@ -60,9 +61,11 @@ const controls = /[^\P{Cc}\n\r\t]|[\ufffe\uffff]/u;
 const characterIssues = (words: unknown): core.$ZodIssue[] =>
   [...textsOf(words)].filter(({ value }) => controls.test(value)).map(({ keys }) => custom(keys, "invalid"));
 
+const leadsToPage = () => sitePages()?.leadsToPage;
+
 const linkIssues = (locale: Locale, words: unknown): core.$ZodIssue[] =>
   [...textsOf(words)]
-    .filter(({ keys, value }) => findWrongLinks({ locale, path: dotted(keys), value }).length > 0)
+    .filter(({ keys, value }) => findWrongLinks({ locale, path: dotted(keys), value }, leadsToPage()).length > 0)
     .map(({ keys }) => custom(keys, "leads_nowhere"));
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

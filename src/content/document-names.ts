@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type CollectionName, collectionNames, collectionOf, collections } from "./collections.ts";
+import { collectionOf, collectionOfName, collections } from "./collections.ts";
+import { type CollectionName, collectionNames } from "./entries/collection-fields.ts";
 import { type SetName, setNames, sets } from "./sets.ts";
 
 /** What is edited and published as a whole: a set, or an entry of a collection. */
@@ -19,7 +20,8 @@ export function readDocumentName(name: string): Document | undefined {
   const [collection = "", slug = "", ...rest] = name.split(":");
   if (!collectionNames.includes(collection as CollectionName) || !slugShape.test(slug) || rest.length > 0)
     return undefined;
-  const { set } = collections[collection as CollectionName];
+  const { set, reserved } = collectionOfName(collection as CollectionName);
+  if (reserved?.includes(slug)) return undefined;
   return { kind: "entry", name, set, collection: collection as CollectionName, slug };
 }
 

@@ -1,23 +1,21 @@
-import { z } from "zod";
 import type { Locale } from "#text/locales.ts";
-import { type SetName, setNames } from "./sets.ts";
+import type { SetName } from "./sets.ts";
 
-const phrases = z.strictObject({ id: z.array(z.string()).optional(), en: z.array(z.string()).optional() });
+type Phrases = { [Language in Locale]?: string[] | undefined };
 
-const term = z.strictObject({
-  thing: z.string(),
-  use: z.strictObject({ id: z.string(), en: z.string() }),
+interface Term {
+  thing: string;
+  use: Record<Locale, string>;
   /** Words that nobody writes for it. */
-  avoid: phrases,
+  avoid: Phrases;
   /** Longer phrases in which such a word is right. */
-  allow: phrases.optional(),
+  allow?: Phrases | undefined;
   /** Content sets in which the word means something else, and what. */
-  except: z.partialRecord(z.enum(setNames), z.string().min(10)).optional(),
-});
+  except?: { [Name in SetName]?: string | undefined } | undefined;
+}
 
 /** One word for one thing, in each language: `content/terms.json`. */
-export const terms = z.array(term);
-export type Terms = z.infer<typeof terms>;
+export type Terms = readonly Term[];
 
 interface Text {
   locale: Locale;
@@ -33,6 +31,7 @@ interface Text {
 export function findTerms({ locale, set, path, value }: Text, terms: Terms): { found: string; use: string }[] {
   if (isCode(path) || isInOtherLanguage(path)) return [];
   const prose = value.replace(/`[^`]*`|\]\([^)]*\)|\{[\w.]+\}|https?:\S+|\S+@\S+/g, " ");
+  if (!anyAvoided(terms, locale).test(prose)) return [];
   return terms.flatMap(({ use, avoid, allow, except }) => {
     if (except?.[set]) return [];
     let rest = prose;
@@ -48,14 +47,31 @@ const isCode = (path: string) => /(^|\.)(href|id|slug|code|language|lang|version
 /** Returns whether a text is in the other language: the offer of the other language is written in that language. */
 const isInOtherLanguage = (path: string) => path.startsWith("offer.");
 
+const anyOf = new WeakMap<Terms, Record<Locale, RegExp>>();
+
+/** Returns an expression for every word that is avoided: nearly no text has one, and needs to be read once only. */
+function anyAvoided(terms: Terms, locale: Locale): RegExp {
+  const known = anyOf.get(terms);
+  if (known) return known[locale];
+  const any = (language: Locale) => {
+    const phrases = terms.flatMap(({ avoid }) => avoid[language] ?? []);
+    // Without a phrase it finds nothing.
+    return new RegExp(phrases.length > 0 ? phrases.map(escaped).join("|") : "(?!)", "iu");
+  };
+  const made = { id: any("id"), en: any("en") };
+  anyOf.set(terms, made);
+  return made[locale];
+}
+
+const escaped = (phrase: string) => phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
 const matchers = new Map<string, RegExp>();
 
 /** Returns an expression for a phrase as whole words in small or capital letters, with or without the suffix -nya. */
 function matcher(phrase: string): RegExp {
   const known = matchers.get(phrase);
   if (known) return known;
-  const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const made = new RegExp(`(?<![\\p{L}\\p{N}-])${escaped}(?:nya)?(?![\\p{L}\\p{N}])`, "giu");
+  const made = new RegExp(`(?<![\\p{L}\\p{N}-])${escaped(phrase)}(?:nya)?(?![\\p{L}\\p{N}])`, "giu");
   matchers.set(phrase, made);
   return made;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeWords } from "./merge-words.ts";
+import { type Choice, mergeWords } from "./merge-words.ts";
 
 const cases: [
   string,
@@ -54,21 +54,18 @@ test.each(cases)("%s", (_name, base, shipped, edited, words, taken, conflicts) =
   expect(merge.conflicts.map(({ path }) => path)).toEqual(conflicts);
 });
 
-test("a conflict has the side that was chosen", () => {
-  const [base, shipped, edited] = [
-    { a: "1", b: "1" },
-    { a: "3", b: "3" },
-    { a: "2", b: "2" },
-  ];
-  const { words, conflicts } = mergeWords(
-    base,
-    shipped,
-    edited,
-    new Map([
-      ["/a", "shipped"],
-      ["/b", "edited"],
-    ]),
-  );
-  expect(words).toEqual({ a: "3", b: "2" });
+test("a field has the side that was chosen, or the text that joins both", () => {
+  const base = { a: "1", b: "1", c: "1", d: "1" };
+  const shipped = { a: "3", b: "3", c: "3", d: "3" };
+  const edited = { a: "2", b: "2", c: "2", d: "1" };
+  const choices = new Map<string, Choice>([
+    ["/a", "shipped"],
+    ["/b", "edited"],
+    ["/c", { text: "2 and 3" }],
+    ["/d", "edited"],
+  ]);
+  const { words, taken, conflicts } = mergeWords(base, shipped, edited, choices);
+  expect(words).toEqual({ a: "3", b: "2", c: "2 and 3", d: "1" });
   expect(conflicts).toContainEqual({ path: "/a", base: "1", shipped: "3", edited: "2" });
+  expect(taken).toEqual([{ path: "/d", base: "1", shipped: "3", edited: "1" }]);
 });

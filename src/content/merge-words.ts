@@ -10,25 +10,26 @@ interface MergedField {
 }
 
 export interface Merge {
-  /** The edited words with what only the shipped ones changed; a conflict has the chosen side, or the edited one. */
+  /** The edited words with what only the shipped ones changed, but where a choice says otherwise. */
   words: unknown;
   /** Fields that only the shipped words changed. */
   taken: MergedField[];
   conflicts: MergedField[];
 }
 
-export type Side = "shipped" | "edited";
+/** The words of one side, or a text that joins both. */
+export type Choice = "shipped" | "edited" | { text: string };
 
 /**
  * Merges words that were edited with a new version of those they were edited from, field by field. A list of another
  * length is one field: nobody can tell which of its items is which.
- * @param choices the side for each conflict, by its path
+ * @param choices what holds in a field, by its path; a conflict without one has the edited words
  */
 export function mergeWords(
   base: unknown,
   shipped: unknown,
   edited: unknown,
-  choices: ReadonlyMap<string, Side> = new Map(),
+  choices: ReadonlyMap<string, Choice> = new Map(),
 ): Merge {
   const taken: MergedField[] = [];
   const conflicts: MergedField[] = [];
@@ -38,12 +39,10 @@ export function mergeWords(
     if (isBranch(base) && isBranch(shipped) && isBranch(edited) && haveSameParts([base, shipped, edited]))
       return mergeBranches(base, shipped, edited, path);
     const field = { path, base, shipped, edited };
-    if (isSame(base, edited)) {
-      taken.push(field);
-      return shipped;
-    }
-    conflicts.push(field);
-    return choices.get(path) === "shipped" ? shipped : edited;
+    const isTaken = isSame(base, edited);
+    (isTaken ? taken : conflicts).push(field);
+    const choice = choices.get(path) ?? (isTaken ? "shipped" : "edited");
+    return typeof choice === "object" ? choice.text : choice === "shipped" ? shipped : edited;
   }
 
   function mergeBranches(base: Branch, shipped: Branch, edited: Branch, path: string): unknown {

@@ -1,5 +1,7 @@
 /** Returns the `{name}` places of a text to fill in, without facts, in one order. */
-export function placeholdersIn(text: string): string {
-  const names = text.match(/\{(?!facts\.)[\w.]+\}/g) ?? [];
-  return [...new Set(names)].toSorted().join(" ");
-}
+export const placeholdersIn = (text: string): string => listed(text.match(/\{(?!facts\.)[\w.]+\}/g));
+
+/** Returns the same with the facts that a text names. */
+export const namesIn = (text: string): string => listed(text.match(/\{[\w.]+\}/g));
+
+const listed = (names: RegExpMatchArray | null) => [...new Set(names)].toSorted().join(" ");

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Locale } from "#text/locales.ts";
-import { type CollectionName, collections } from "./collections.ts";
+import { collections } from "./collections.ts";
+import type { CollectionName } from "./entries/collection-fields.ts";
 import { loadSet } from "./read-set.server.ts";
 import { currentReading } from "./reading.server.ts";
 

@@ -9,6 +9,7 @@ import { adminAudit } from "./kinds/admin/audit.ts";
 import { adminBrand } from "./kinds/admin/brand.ts";
 import { adminCampaigns } from "./kinds/admin/campaigns.ts";
 import { adminContent } from "./kinds/admin/content.ts";
+import { adminContentBoard } from "./kinds/admin/content-board.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
 import { adminCustomers } from "./kinds/admin/customers.ts";
 import { adminJobs } from "./kinds/admin/jobs.ts";
@@ -28,6 +29,7 @@ import { adminVouchers } from "./kinds/admin/vouchers.ts";
 import { article } from "./kinds/article.ts";
 import { auth } from "./kinds/auth.ts";
 import { bigSocialDemo } from "./kinds/big-social-demo.ts";
+import { changelog } from "./kinds/changelog.ts";
 import { choosing } from "./kinds/choosing.ts";
 import { contactUs } from "./kinds/contact-us.ts";
 import { customers } from "./kinds/customers.ts";
@@ -38,6 +40,7 @@ import { interruptions } from "./kinds/interruptions.ts";
 import { locations } from "./kinds/locations.ts";
 import { leadTemplates } from "./kinds/mails/lead-templates.ts";
 import { mailsAccount } from "./kinds/mails/mails-account.ts";
+import { mailsContent } from "./kinds/mails/mails-content.ts";
 import { mailsFooter } from "./kinds/mails/mails-footer.ts";
 import { mailsLeadNotices } from "./kinds/mails/mails-lead-notices.ts";
 import { mailsLeads } from "./kinds/mails/mails-leads.ts";
@@ -60,6 +63,7 @@ import { common } from "./kinds/shared/common.ts";
 import { facts } from "./kinds/shared/facts.ts";
 import { footer } from "./kinds/shared/footer.ts";
 import { header } from "./kinds/shared/header.ts";
+import { logo } from "./kinds/shared/logo.ts";
 import { meta } from "./kinds/shared/meta.ts";
 import { navbar } from "./kinds/shared/navbar.ts";
 import { invoice } from "./kinds/shop/invoice.ts";
@@ -92,6 +96,7 @@ export const sets = {
   all: { schema: all },
   common: { schema: common },
   brand: { schema: brand, locales: ["id"] },
+  logo: { schema: logo, locales: ["id"] },
   facts: { schema: facts },
   header: { schema: header },
   navbar: { schema: navbar },
@@ -101,6 +106,7 @@ export const sets = {
   "mails-footer": { schema: mailsFooter },
   "mails-leads": { schema: mailsLeads },
   "mails-lead-notices": { schema: mailsLeadNotices },
+  "mails-content": { schema: mailsContent },
   "lead-templates": { schema: leadTemplates },
   "admin-conversation": { schema: conversation },
   "mails-sales-leads": { schema: mailsSalesLeads, locales: ["id"] },
@@ -121,6 +127,7 @@ export const sets = {
   events: { schema: events },
   "success-story": { schema: successStory, locales: ["id"] },
   docs: { schema: docs },
+  changelog: { schema: changelog },
   resources: { schema: resources },
   subscribe: { schema: subscribe },
   search: { schema: search },
@@ -140,6 +147,7 @@ export const sets = {
   "admin-campaigns": { schema: adminCampaigns },
   "admin-speed": { schema: adminSpeed },
   "admin-content": { schema: adminContent },
+  "admin-content-board": { schema: adminContentBoard },
   "admin-brand": { schema: adminBrand },
   "admin-customers": { schema: adminCustomers },
   "admin-people": { schema: adminPeople },

@@ -1,6 +1,7 @@
 import type { Locale } from "#text/locales.ts";
-import { type CollectionName, collectionOf, collections } from "./collections.ts";
+import { collectionOf, collections } from "./collections.ts";
 import type { Document } from "./document-names.ts";
+import type { CollectionName } from "./entries/collection-fields.ts";
 import { readShipped } from "./read-set.server.ts";
 import { setLocales } from "./sets.ts";
 

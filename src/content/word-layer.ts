@@ -1,5 +1,5 @@
 import type { Locale } from "#text/locales.ts";
-import type { CollectionName } from "./collections.ts";
+import type { CollectionName } from "./entries/collection-fields.ts";
 
 /** Words that lie above the shipped files: what was published, or the drafts of a preview. */
 export interface WordLayer {
@@ -9,6 +9,8 @@ export interface WordLayer {
   entries(locale: Locale, collection: CollectionName): ReadonlyMap<string, unknown>;
   /** Returns the day (`YYYY-MM-DD`) since which a document's words are in this layer, if it is known. */
   day?(locale: Locale, document: string): string | undefined;
+  /** Returns the day on which an entry of a collection was last changed or removed in this layer, if any was. */
+  latestDay?(locale: Locale, collection: CollectionName): string | undefined;
   /** Returns the name that an entry got when it had this one, or undefined. */
   renamed?(collection: CollectionName, slug: string): string | undefined;
 }
@@ -36,6 +38,7 @@ export function createWordLayer(
   const targets = new Map(renamedEntries.map(({ collection, slug, target }) => [`${collection}:${slug}`, target]));
   const sets = new Map<string, LayeredWords>();
   const entries = new Map<string, Map<string, unknown>>();
+  const latest = new Map<string, string>();
   for (const layered of documents) {
     sets.set(`${layered.locale}/${layered.document}`, layered);
     const [collection, slug] = layered.document.split(":");
@@ -43,12 +46,14 @@ export function createWordLayer(
     const key = `${layered.locale}/${collection}`;
     const known = entries.get(key) ?? new Map<string, unknown>();
     entries.set(key, known.set(slug, layered.words));
+    if ((layered.day ?? "") > (latest.get(key) ?? "")) latest.set(key, layered.day!);
   }
   const none = new Map<string, unknown>();
   return {
     words: (locale, set) => sets.get(`${locale}/${set}`)?.words,
     entries: (locale, collection) => entries.get(`${locale}/${collection}`) ?? none,
     day: (locale, document) => sets.get(`${locale}/${document}`)?.day,
+    latestDay: (locale, collection) => latest.get(`${locale}/${collection}`),
     renamed: (collection, slug) => targets.get(`${collection}:${slug}`),
   };
 }

@@ -1,4 +1,4 @@
-import { mark } from "./mark.server.ts";
+import { markId } from "./mark.server.ts";
 import { light } from "./palette.ts";
 import { font } from "./styles.ts";
 
@@ -16,7 +16,7 @@ export function MailHeader({ company }: { company: string }) {
       <tbody>
         <tr>
           <td style={{ paddingRight: "10px", verticalAlign: "middle" }}>
-            <img src={`cid:${mark.cid}`} width={28} height={28} alt="" style={{ border: 0, display: "block" }} />
+            <img src={`cid:${markId}`} width={28} height={28} alt="" style={{ border: 0, display: "block" }} />
           </td>
           <td
             className="ink"

@@ -7,7 +7,6 @@ import { createAdminChanges } from "#api/admin/admin-changes.ts";
 import { dayStores } from "#api/admin/day-stores.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
-import type { Document } from "#content/document-names.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { ConfigError, readConfig } from "#infra/config/config.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";
@@ -19,14 +18,14 @@ import { createMailer } from "#infra/mailer/mail.server.ts";
 import { recordSent } from "#infra/mailer/record-sent.server.ts";
 import { registerFigureJobs } from "#insight/figures/figure-jobs.server.ts";
 import { deleteOldInsight } from "#insight/retention.server.ts";
-import { mark } from "#mail/mark.server.ts";
+import { markPicture, markPixels } from "#mail/mark.server.ts";
 import { readSiteAssets } from "#page-server/built-files.ts";
 import { createPageServer } from "#page-server/page-handler.ts";
 import { createHtmlRenderer } from "#page-server/render-html.ts";
 import { searchablePages } from "#page-server/search-pages.ts";
 import { deleteExpiredPreviews, findPreview } from "#publishing/previews/store-preview.server.ts";
 import { createSearch } from "#search/search.server.ts";
-import { articlePath, findRow } from "#site/page-rows.server.ts";
+import { findRow } from "#site/page-rows.server.ts";
 import { pageTable } from "#site/page-table.ts";
 import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -34,6 +33,7 @@ import { eachDay } from "./lifecycle/each-day.ts";
 import { endOnSignal } from "./lifecycle/end-on-signal.ts";
 import { createServing } from "./lifecycle/serving.ts";
 import { campaignTarget, linkPages } from "./link-pages.ts";
+import { pagesOfDocument } from "./pages-of-document.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
 import { startWarnings } from "./preflight/start-warnings.ts";
@@ -41,7 +41,7 @@ import { seedDemoData } from "./seed-demo-data.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireMedia } from "./wire-media.ts";
-import { wirePublishing } from "./wire-publishing.ts";
+import { wireComments, wirePublishing } from "./wire-publishing.ts";
 import { wireShop } from "./wire-shop.ts";
 
 export interface StartOptions {
@@ -75,18 +75,30 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const [{ base, hasFolder }, build] = await Promise.all([openStorage(config, log), loadBuild()]);
   const jobs = createJobs(base, { log, onAttempt: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
   measureJobs(metrics, base.db);
-  const words = await withDatabaseContext(config, wirePublishing({ config, base, jobs, now }));
+  const adminChanges = createAdminChanges(base.listen);
+  const library = await withDatabaseContext(
+    config,
+    wireMedia({ config, db: base.db, jobs, log, now, changes: adminChanges }),
+  );
+  const { checkLogo, logo } = library;
+  const words = await withDatabaseContext(config, wirePublishing({ config, base, jobs, now, checkLogo }));
   const replyTo = () => {
     const { name, email } = readSet("id", "common").company;
     return { name, address: email };
   };
-  const smtp = createMailer({ ...config, pictures: [mark], replyTo });
+  const pictures = async () => {
+    // A mail is worth more than its picture.
+    const own = await logo.draw("mark", { width: markPixels, height: markPixels }).catch((error) => {
+      log.error({ err: error }, "the logo of mails could not be read");
+    });
+    return [markPicture(own?.png)];
+  };
+  const smtp = createMailer({ ...config, pictures, replyTo });
   const mailer = recordSent(smtp, { db: base.db, log, now });
   const leads = await wireLeads({ config, db: base.db, jobs, mailer, now });
-  const shop = await wireShop({ config, base, jobs, mailer, now });
+  wireComments({ config, db: base.db, jobs, mailer });
+  const shop = await wireShop({ config, base, jobs, mailer, now, logo });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
-  const adminChanges = createAdminChanges(base.listen);
-  const library = await wireMedia({ config, db: base.db, jobs, log, now, changes: adminChanges });
   registerUpkeep({ db: base.db, jobs, now }, [
     leads.upkeep,
     login.upkeep,
@@ -105,6 +117,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     pagesFolder: hasFolder ? join(config.dataDir, "pages") : undefined,
     renderHtml: createHtmlRenderer(clientFolder ? build : loadBuild),
     pictureFiles: library.files,
+    logo,
     services: {
       origin: config.publicUrl,
       listed: config.listed,
@@ -125,6 +138,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     onPage: (source) => {
       metrics.pages[source]++;
     },
+    onMade: () => metrics.pagesMade.inc(),
   });
 
   const serving = createServing();
@@ -162,11 +176,18 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   await shop.onPriceChange(() => {
     pages.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
+  const refreshLetterhead = () => {
+    shop
+      .refreshLetterhead()
+      .catch((error) => log.error({ err: error }, "the logo of invoices could not be read again"));
+  };
   library.onChange((references) => {
+    refreshLetterhead();
     pages.refresh(references).catch((error) => log.error({ err: error }, "refresh failed"));
   });
   await words.onWordsChange((sets) => {
     const onError = (error: unknown) => log.error({ err: error, sets }, "refresh failed");
+    if (sets.includes("id/logo")) refreshLetterhead();
     pages.refresh(sets).catch(onError);
     search.index().catch(onError);
   });
@@ -209,14 +230,6 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       return close();
     },
   };
-}
-
-/** Returns the pages of a document, that of an article first, also before it is published; shared texts have none. */
-function pagesOfDocument(document: Document): string[] {
-  const fixed = pageTable.filter((row) => row.set === document.set && !row.status && row.kind !== "resource");
-  const own = document.kind === "entry" && document.collection === "resources" ? [articlePath(document.slug)] : [];
-  const shown = fixed.filter(({ about }) => document.kind === "set" || about === undefined || about === document.slug);
-  return [...own, ...shown.map(({ path }) => path)];
 }
 
 /** Returns the kind of the page at a path, for what is measured about pages; undefined when there is none. */

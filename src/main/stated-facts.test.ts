@@ -36,12 +36,14 @@ describe.each(locales)("the pages in %s", (locale) => {
   });
 
   it("list every code of a refused call", () => {
-    const errors = JSON.stringify(docs.guides.errors.parts.find(({ id }) => id === "codes"));
+    const errors = JSON.stringify(
+      docs.guides.find(({ slug }) => slug === "errors")!.parts.find(({ id }) => id === "codes"),
+    );
     for (const code of problemCodes) expect(errors).toContain(`\`${code}\``);
   });
 
   it("print the limits that are set unless configured", () => {
-    const part = docs.guides["site-api"].parts.find(({ id }) => id === "limits")!;
+    const part = docs.guides.find(({ slug }) => slug === "site-api")!.parts.find(({ id }) => id === "limits")!;
     const table = part.body.find((block) => typeof block === "object" && "rows" in block) as { rows: string[][] };
     const { limits } = readConfig({});
     const { contact, forms, voucher, login, search, events, calls } = limits;

@@ -5,12 +5,14 @@ import type { UpkeepTask } from "#infra/database/upkeep.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import { removeFreeFiles } from "#media/files/remove-files.server.ts";
+import { checkLogo } from "#media/logo/check-logo.server.ts";
+import { type CompanyLogo, createCompanyLogo } from "#media/logo/company-logo.server.ts";
 import type { MediaDeps } from "#media/media.server.ts";
 import { registerMediaJobs } from "#media/media-jobs.server.ts";
 import { loadPictures, type Pictures } from "#media/shown/pictures.server.ts";
 import { createPictureFiles, type PictureFiles } from "#media/shown/read-file.server.ts";
 import { openStore } from "#media/store/open-store.server.ts";
-
+import type { Publishing } from "#publishing/publishing.server.ts";
 import { wordsWithPictures } from "./words-with-pictures.ts";
 
 interface MediaParts {
@@ -26,6 +28,8 @@ interface WiredMedia {
   media: MediaDeps;
   pictures: Pictures;
   files: PictureFiles;
+  logo: CompanyLogo;
+  checkLogo: NonNullable<Publishing["checkLogo"]>;
   upkeep: UpkeepTask;
   /** Calls `listener` with the references of pictures that changed on any instance. */
   onChange(listener: (references: string[]) => void): void;
@@ -42,6 +46,12 @@ export async function wireMedia({ config, db, jobs, log, now, changes }: MediaPa
     media,
     pictures,
     files,
+    logo: createCompanyLogo({ pictures, store }),
+    checkLogo(document, words) {
+      if (document !== "logo") return [];
+      const faults = checkLogo(pictures, words);
+      return faults.map(({ part, fault }) => ({ code: "custom", path: [part], message: fault, input: undefined }));
+    },
     upkeep: (at, connection) => removeFreeFiles({ db: connection, store }, at),
     onChange(listener) {
       changes.watch((kind, id) => {

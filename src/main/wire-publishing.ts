@@ -1,6 +1,10 @@
+import { listColleagues } from "#accounts/staff/colleagues.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { Mailer } from "#infra/mailer/mail.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
+import { registerCommentJobs } from "#publishing/comments/comment-jobs.server.ts";
 import { createPublishedWords, publishedChannel } from "#publishing/published-words.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
 import { registerPublishingJobs } from "#publishing/publishing-jobs.server.ts";
@@ -18,8 +22,9 @@ export async function wirePublishing(deps: {
   base: OpenDatabase;
   jobs: Jobs;
   now: () => Date;
+  checkLogo: Publishing["checkLogo"];
 }): Promise<WiredPublishing> {
-  const { config, base, jobs, now } = deps;
+  const { config, base, jobs, now, checkLogo } = deps;
   const listeners = new Set<(sets: string[]) => void>();
   const words = createPublishedWords(base.db, (sets) => {
     for (const listener of listeners) listener(sets);
@@ -30,6 +35,8 @@ export async function wirePublishing(deps: {
     db: base.db,
     now,
     needsReview: config.publishReview,
+    readPictures: describePictures,
+    ...(checkLogo && { checkLogo }),
     reload: async () => void (await words.reload()),
   };
   registerPublishingJobs(jobs, publishing);
@@ -40,4 +47,16 @@ export async function wirePublishing(deps: {
       await base.listen(publishedChannel, () => void words.reload().catch(() => {}));
     },
   };
+}
+
+/** Registers the mails to colleagues whom a comment names; call before the jobs start. */
+export function wireComments(deps: {
+  config: Config;
+  db: OpenDatabase["db"];
+  jobs: Jobs;
+  mailer: Pick<Mailer, "send">;
+}): void {
+  const { config, db, jobs, mailer } = deps;
+  const listReaders = (at: Parameters<typeof listColleagues>[0]) => listColleagues(at, "content");
+  registerCommentJobs({ db, jobs, mailer, listReaders, publicUrl: config.publicUrl });
 }

@@ -5,7 +5,9 @@ import type { Config } from "#infra/config/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
+import type { CompanyLogo } from "#media/logo/company-logo.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
+import { createLetterheadLogo, type LogoSource } from "#shop/invoices/letterhead-logo.server.ts";
 import { listPackages } from "#shop/packages/packages-store.server.ts";
 import { priceChannel } from "#shop/prices/change-price.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
@@ -21,6 +23,8 @@ export interface WiredShop {
   packages(locale: Locale): Promise<PackageOffer[]>;
   /** Calls `listener` when a price was changed on any instance, or may have been while the connection was down. */
   onPriceChange(listener: () => void): Promise<void>;
+  /** Takes over the logo that is published, for invoices issued from then on. */
+  refreshLetterhead(): Promise<void>;
   /** Call once the jobs run. */
   started(): Promise<void>;
 }
@@ -35,9 +39,12 @@ export async function wireShop(deps: {
   jobs: Jobs;
   mailer: Mailer;
   now: () => Date;
+  logo: CompanyLogo;
 }): Promise<WiredShop> {
-  const { config, base, jobs, mailer, now } = deps;
+  const { config, base, jobs, mailer, now, logo } = deps;
   await seedShop(base.db, now(), { demo: config.payment.provider === "simulator" });
+  const letterhead = createLetterheadLogo({ db: base.db, now }, letterheadOf(logo));
+  await letterhead.refresh();
   const shop = createShop({
     config,
     db: base.db,
@@ -45,6 +52,7 @@ export async function wireShop(deps: {
     now,
     listen: base.listen,
     findContact: (userId) => findContact(base.db, userId),
+    letterheadLogo: letterhead.current,
   });
   registerShopJobs(jobs, shop, mailer);
   return {
@@ -65,6 +73,25 @@ export async function wireShop(deps: {
     async onPriceChange(listener) {
       await base.listen(priceChannel, listener);
     },
+    refreshLetterhead: letterhead.refresh,
     started: () => startRounds(jobs, shop),
+  };
+}
+
+/** Four times the size on paper, in points: 300 dots per inch. */
+const printed = { width: 720, height: 144 };
+
+/** Paper is light: the logo for light grounds, or the mark where there is no other. */
+function letterheadOf(logo: CompanyLogo): LogoSource {
+  const part = () => (logo.find("light") ? "light" : "mark");
+  return {
+    find() {
+      const found = logo.find(part());
+      return found && { hash: found.hash, isMark: part() === "mark" };
+    },
+    async draw() {
+      const drawn = await logo.draw(part(), printed);
+      return drawn && { width: drawn.width, height: drawn.height, png: drawn.png };
+    },
   };
 }

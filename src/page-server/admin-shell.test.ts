@@ -20,7 +20,9 @@ writeFileSync(join(folder, "admin-assets/.vite/manifest.json"), JSON.stringify(m
 
 function open(language: string, env: Record<string, string> = {}) {
   const response = { headers: {} as Record<string, string>, body: "" };
-  const send = createAdminShell(readConfig({ NODE_ENV: "production", ...env }), folder);
+  const send = createAdminShell(readConfig({ NODE_ENV: "production", ...env }), folder, {
+    readPicture: () => undefined,
+  });
   send(
     { method: "GET", headers: { "accept-language": language } } as IncomingMessage,
     {
@@ -35,7 +37,7 @@ test("the page names every file of the app, allows nothing inline, and is neithe
   const { body, headers } = open("en");
   for (const file of ["main-1.js", "main-1.css", "part-1.js", "part-1.css", "first-1.js", "inter-1.woff2", "en-1.js"])
     expect(body).toContain(`"/admin-assets/${file}"`);
-  expect(body).toContain('<html lang="en">');
+  expect(body).toContain('<html lang="en" data-company="BigSuite">');
   expect(body).not.toMatch(/<style|style=|<script(?![^>]* src=)/);
   expect(headers["Content-Security-Policy"]).toContain("script-src 'self';");
   expect(headers["Content-Security-Policy"]).not.toContain("unsafe");
@@ -44,7 +46,7 @@ test("the page names every file of the app, allows nothing inline, and is neithe
 
 test("Indonesian is the default, and a configured API may be called", () => {
   const { body, headers } = open("fr", { PUBLIC_API_HOST: "https://api.example.com" });
-  expect(body).toContain('<html lang="id" data-api-host="https://api.example.com/api">');
+  expect(body).toContain('<html lang="id" data-api-host="https://api.example.com/api" data-company="BigSuite">');
   expect(headers["Content-Security-Policy"]).toContain("connect-src 'self' https://api.example.com;");
 });
 

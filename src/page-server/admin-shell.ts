@@ -2,10 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { apiBaseOf } from "#address/api-base.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
-import { type Locale, locales } from "#text/locales.ts";
+import { siteLogo } from "#site/layout/site-logo.server.ts";
+import type { SiteServices } from "#site/site-services.ts";
+import { escapeHtml } from "#text/escape-html.ts";
+import { fill } from "#text/fill.ts";
+import type { Locale } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { type AdminEntry, developmentEntry, readAdminEntry } from "./admin-entry.ts";
 import { safetyHeaders } from "./page-headers.ts";
+
+type ShellServices = Pick<SiteServices, "readPicture">;
 
 /** Returns whether the back office answers at a pathname: it decides in the browser which screen that is. */
 export function isAdminPath(pathname: string): boolean {
@@ -13,14 +19,12 @@ export function isAdminPath(pathname: string): boolean {
 }
 
 /**
- * Creates what sends the one HTML page of the back office. It contains nothing of the company: who may see what is
- * decided by the API.
+ * Creates what sends the one HTML page of the back office. It contains nothing of the company but its public name and mark: who
+ * may see what is decided by the API.
  * @param clientFolder the folder of built files; undefined in development, where Vite serves the sources
  */
-export function createAdminShell(config: Config, clientFolder: string | undefined) {
+export function createAdminShell(config: Config, clientFolder: string | undefined, services: ShellServices) {
   const entry = clientFolder ? readAdminEntry(clientFolder) : developmentEntry;
-  const pages = new Map<Locale, string>();
-  if (clientFolder) for (const locale of locales) pages.set(locale, shellHtml(locale, entry, config));
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
@@ -32,7 +36,7 @@ export function createAdminShell(config: Config, clientFolder: string | undefine
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     const locale = preferredLocale(request.headers["accept-language"]);
-    const body = pages.get(locale) ?? shellHtml(locale, entry, config);
+    const body = shellHtml(locale, entry, config, services);
     response.writeHead(200, { ...headers, "Content-Language": locale, "Content-Length": Buffer.byteLength(body) });
     response.end(request.method === "HEAD" ? undefined : body);
   };
@@ -58,19 +62,26 @@ function policy({ publicApiHost }: Config, inDevelopment: boolean): string {
   ].join("; ");
 }
 
-/** Returns the page; all its parts are our own words and file names, so nothing in it needs escaping. */
-function shellHtml(locale: Locale, { scripts, styles, preloads, firstPaint }: AdminEntry, config: Config): string {
+/** Returns the page. Of its parts, only the company's name is written by people who do not write HTML. */
+function shellHtml(
+  locale: Locale,
+  { scripts, styles, preloads, firstPaint }: AdminEntry,
+  config: Config,
+  { readPicture }: ShellServices,
+): string {
   const { name, noScript } = readSet(locale, "admin");
+  const company = readSet(locale, "common").company.name;
+  const { mark, icons } = siteLogo(readPicture, locale);
   const base = apiBaseOf(config.publicApiHost);
   return [
     "<!doctype html>",
-    `<html lang="${locale}"${base === "/api" ? "" : ` data-api-host="${base}"`}>`,
+    `<html lang="${locale}"${base === "/api" ? "" : ` data-api-host="${base}"`} data-company="${escapeHtml(company)}"${mark ? ` data-mark="${mark.src}"` : ""}>`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex, nofollow">',
-    `<title>${name}</title>`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<title>${escapeHtml(fill(name, { company }))}</title>`,
+    `<link rel="icon" href="/favicon.svg${icons}" type="image/svg+xml">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...firstPaint.map((src) => `<script type="module" blocking="render" src="${src}"></script>`),
     ...preloads.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),

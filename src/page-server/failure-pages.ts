@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Address, readAddress, writeAddress } from "#address/address.ts";
+import { recordReading } from "#content/reading.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import { pageIn } from "#site/page-resolution.ts";
@@ -9,6 +10,12 @@ import { safetyHeaders } from "./page-headers.ts";
 import type { PageRenderer } from "./render-page.ts";
 
 type Failure = "server-error" | "unavailable";
+
+interface FailurePage {
+  address: Address;
+  response: CompressedResponse;
+  dependsOn: readonly string[];
+}
 
 interface FailureDeps {
   config: Config;
@@ -20,23 +27,24 @@ const unavailableHeaders = { "Retry-After": "5", "Cache-Control": "no-store" };
 
 /** Creates the pages of status 500 and 503; they are made before they are needed, in each language and edition. */
 export function createFailurePages({ config, log, draw }: FailureDeps) {
-  const responses = new Map<string, CompressedResponse>();
+  const pages = new Map<string, FailurePage>();
 
-  async function make(address: Address): Promise<CompressedResponse> {
+  async function make(address: Address): Promise<FailurePage> {
     const page = pageIn(address);
     const { status } = page.row;
-    const { html, headers } = await draw(page, { once: true });
-    const allHeaders = { ...headers, ...(status === 503 ? unavailableHeaders : {}) };
-    return compressResponse(Buffer.from(html), allHeaders, { status, effort: "little" });
+    const { result, used } = await recordReading(() => draw(page, { once: true }));
+    const headers = { ...result.headers, ...(status === 503 ? unavailableHeaders : {}) };
+    const response = await compressResponse(Buffer.from(result.html), headers, { status, effort: "little" });
+    return { address, response, dependsOn: used };
   }
 
   /** Returns the page at an address; undefined, and logged, when it cannot be made. */
   async function load(address: Address): Promise<CompressedResponse | undefined> {
     const pathname = writeAddress(address);
     try {
-      const response = responses.get(pathname) ?? (await make(address));
-      responses.set(pathname, response);
-      return response;
+      const page = pages.get(pathname) ?? (await make(address));
+      pages.set(pathname, page);
+      return page.response;
     } catch (error) {
       log.error({ err: error, pathname }, "not even the page about a failure can be made");
     }
@@ -68,7 +76,14 @@ export function createFailurePages({ config, log, draw }: FailureDeps) {
       };
       response.writeHead(failure === "unavailable" ? 503 : 500, headers).end();
     },
-    clear: () => responses.clear(),
+    /** Makes the pages again that depend on any of the names. */
+    async refresh(names: readonly string[]): Promise<void> {
+      const outdated = [...pages].filter(([, { dependsOn }]) => dependsOn.some((name) => names.includes(name)));
+      for (const [pathname, { address }] of outdated) {
+        pages.delete(pathname);
+        await load(address);
+      }
+    },
   };
 }
 

@@ -4,11 +4,12 @@ import { makeFeed } from "#site/feeds/make-feed.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { compressResponse } from "./cache/compressed-response.server.ts";
 import type { CachedPage } from "./cache/page-cache.server.ts";
+import { recordPictures } from "./cache/record-pictures.server.ts";
 import { safetyHeaders } from "./page-headers.ts";
 
 /** Pathnames of feeds: files for programs, such as the sitemap, robots.txt, RSS, manifests and calendars. */
 export const feedPaths =
-  /^\/(sitemap\.xml|robots\.txt|llms\.txt|\.well-known\/security\.txt|speculation-rules\.json|manifest\.\w+\.webmanifest|(en\/)?feed\.xml|(en\/)?events\/[\w-]+\.ics)$/;
+  /^\/(sitemap\.xml|robots\.txt|llms\.txt|\.well-known\/security\.txt|speculation-rules\.json|manifest\.\w+\.webmanifest|(en\/)?(feed|changelog)\.xml|(en\/)?events\/[\w-]+\.ics)$/;
 
 /** Bytes above which the best compression would take seconds: a sitemap with thousands of articles. */
 const longFeed = 200_000;
@@ -19,12 +20,13 @@ export async function renderFeed(
   config: Config,
   services: SiteServices,
 ): Promise<CachedPage | undefined> {
-  const { result: feed, used } = await recordReading(() => makeFeed(pathname, services));
+  const { services: recorded, pictures } = recordPictures(services);
+  const { result: feed, used } = await recordReading(() => makeFeed(pathname, recorded));
   if (!feed) return undefined;
   const body = Buffer.from(feed.body);
   const headers = { "Content-Type": feed.type, "Cache-Control": "public, max-age=3600", ...safetyHeaders(config) };
   return {
     response: await compressResponse(body, headers, body.length > longFeed ? { effort: "little" } : {}),
-    dependsOn: [...used, ...(feed.isDaily ? ["day"] : [])],
+    dependsOn: [...used, ...pictures, ...(feed.isDaily ? ["day"] : [])],
   };
 }

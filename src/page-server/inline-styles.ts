@@ -9,7 +9,9 @@ export type StyleInliner = (html: string) => { html: string; styles: string[] };
 export function styleInliner(folder: string, paths: string[]): StyleInliner {
   // The back office has a stylesheet of its own.
   const sheets = paths.filter((path) => path.startsWith("/assets/") && path.endsWith(".css"));
-  const usedCss = createUsedCss(sheets.map((path) => readFileSync(folder + path, "utf8")).join("\n"));
+  const read = (paths: string[]) => paths.map((path) => readFileSync(folder + path, "utf8")).join("\n");
+  const isLater = (path: string) => path.startsWith("/assets/later");
+  const usedCss = createUsedCss(read(sheets.filter((path) => !isLater(path))), read(sheets.filter(isLater)));
   return (html) => {
     const css = usedCss(html);
     const styled = html.replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`);

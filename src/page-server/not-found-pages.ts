@@ -1,6 +1,7 @@
 import { type Address, writeAddress } from "#address/address.ts";
 import { pageIn, type ResolvedPage } from "#site/page-resolution.ts";
 import type { PageSuggestion, SiteServices } from "#site/site-services.ts";
+import { escapeHtml } from "#text/escape-html.ts";
 import { type CompressedResponse, compressResponse } from "./cache/compressed-response.server.ts";
 import type { DrawnPage } from "./render-page.ts";
 
@@ -72,6 +73,3 @@ function insertSuggestions(html: string, address: Address, suggestions: readonly
       .join(""),
   );
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

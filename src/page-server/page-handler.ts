@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Config } from "#infra/config/config.server.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
+import type { CompanyLogo } from "#media/logo/company-logo.server.ts";
 import type { PictureFiles } from "#media/shown/read-file.server.ts";
 import type { Preview } from "#publishing/tables.server.ts";
 import { resolvePage } from "#site/page-resolution.ts";
@@ -13,6 +14,7 @@ import { type CompressedResponse, sendCompressed } from "./cache/compressed-resp
 import { createCompressedStore } from "./cache/compressed-store.server.ts";
 import { createFailurePages } from "./failure-pages.ts";
 import { feedPaths } from "./feeds.ts";
+import { createOwnIcons } from "./icons/own-icons.ts";
 import { styleInliner } from "./inline-styles.ts";
 import { createNotFoundPages } from "./not-found-pages.ts";
 import { safetyHeaders, transportHeaders } from "./page-headers.ts";
@@ -39,31 +41,44 @@ export interface PageServerDeps {
   renderHtml: RenderHtml;
   /** Files of the library of pictures. */
   pictureFiles: PictureFiles;
+  /** The company's own logo, for icons and share pictures; without it, the shipped one is used. */
+  logo?: CompanyLogo;
   services: SiteServices;
   /** Finds a page with words that are not published, by the token of its address; absent, there is none. */
   findPreview?: (token: string) => Promise<Preview | undefined>;
   /** Returns where a short address leads, and counts the click when `counted`; absent, there are none. */
   followLink?: FollowLink;
   onPage?: (source: "cache" | "rendered") => void;
+  /** Called when a page or feed was made for the cache. */
+  onMade?: () => void;
 }
 
 /**
  * Creates what responds to every address outside /api: cached pages and files, redirects, rendered pages, 404 pages.
  */
 export async function createPageServer(deps: PageServerDeps) {
-  const { config, log, clientFolder, pagesFolder, renderHtml, pictureFiles, services, onPage } = deps;
-  const { findPreview, followLink } = deps;
+  const { config, log, clientFolder, pagesFolder, renderHtml, pictureFiles, logo, services } = deps;
+  const { findPreview, followLink, onPage, onMade } = deps;
   const files = clientFolder
     ? await loadBuiltFiles(clientFolder, transportHeaders(config))
     : new Map<string, CompressedResponse>();
   const store = pagesFolder ? createCompressedStore(pagesFolder) : undefined;
   const inlineStyles = clientFolder ? styleInliner(clientFolder, [...files.keys()]) : undefined;
   const renderer = createPageRenderer({ config, services, renderHtml, inlineStyles, store });
-  const source = createPageSource({ config, log, services, renderer, store, isCached: clientFolder !== undefined });
+  const source = createPageSource({
+    config,
+    log,
+    services,
+    renderer,
+    store,
+    isCached: clientFolder !== undefined,
+    ...(onMade && { onMade }),
+  });
   const notFoundPages = createNotFoundPages({ draw: renderer.draw, suggest: suggestPages });
   const failurePages = createFailurePages({ config, log, draw: renderer.draw });
   const perRequestPages = createPerRequestPages({ config, services, renderer });
-  const sharePictures = createSharePictures(join(config.dataDir, "og"));
+  const sharePictures = createSharePictures(join(config.dataDir, "og"), { logo });
+  const ownIcons = createOwnIcons(logo, transportHeaders(config));
   const sendPreview = createPreviewPages({
     find: findPreview ?? (async () => undefined),
     draw: renderer.draw,
@@ -91,7 +106,7 @@ export async function createPageServer(deps: PageServerDeps) {
     }
     if (isAdminPath(pathname)) {
       // Only when it is opened, so that nothing of it can keep the site from starting.
-      adminShell ??= createAdminShell(config, clientFolder);
+      adminShell ??= createAdminShell(config, clientFolder, services);
       return adminShell(request, response);
     }
     if (isPreviewPath(pathname) && (await sendPreview(request, response, pathname))) return;
@@ -115,8 +130,12 @@ export async function createPageServer(deps: PageServerDeps) {
     sendCompressed(request, response, rendered);
   }
 
-  /** Returns a picture's file, a share picture or a feed; undefined where the pathname is of none. */
+  /** Returns a built file, unless the company has one of its own in its place. */
+  const findFile = (pathname: string) => (ownIcons.has(pathname) ? undefined : files.get(pathname));
+
+  /** Returns an icon or a picture's file, a share picture or a feed; undefined where the pathname is of none. */
   async function loadGenerated(pathname: string): Promise<CompressedResponse | undefined> {
+    if (ownIcons.has(pathname)) return ownIcons.load(pathname);
     if (isPicturePath(pathname)) return loadPictureFile(pictureFiles, pathname, transportHeaders(config));
     if (pathname.startsWith("/og/")) return loadSharePicture(pathname, config, sharePictures);
     if (feedPaths.test(pathname)) return source.loadFeed(pathname).catch(() => undefined);
@@ -141,7 +160,7 @@ export async function createPageServer(deps: PageServerDeps) {
     /** Sends a cached page or a built file at once; returns false when there is none at this address. */
     sendCached(request: IncomingMessage, response: ServerResponse): boolean {
       if (!isRead(request)) return false;
-      const cached = source.get(request.url!) ?? files.get(request.url!);
+      const cached = source.get(request.url!) ?? findFile(request.url!);
       if (!cached) return false;
       onPage?.("cache");
       sendCompressed(request, response, cached);
@@ -149,22 +168,21 @@ export async function createPageServer(deps: PageServerDeps) {
     },
     /** Responds to a request for which `sendCached` returned false. */
     handle(request: IncomingMessage, response: ServerResponse, clientIp: string): void {
-      const file = files.get((request.url ?? "/").split("?", 1)[0]!);
+      const file = findFile((request.url ?? "/").split("?", 1)[0]!);
       if (file && isRead(request)) sendCompressed(request, response, file);
       else respond(request, response, clientIp).catch((error) => respondToFailure(request, response, error));
     },
     /** Renders a page for one response of the API. */
     renderPage: perRequestPages.renderForApi,
     /**
-     * Forgets the pages that depend on any of the names (a content set as `{locale}/{set}`, `prices`, `day`) and makes them
-     * again.
+     * Forgets the pages that depend on any of the names (a content set as `{locale}/{set}`, `prices`, `day`, a picture as
+     * `media:<id>`) and makes them again.
      */
     async refresh(names: readonly string[]): Promise<void> {
       perRequestPages.clear();
-      if (names.some((name) => name.includes("/"))) {
+      if (names.some((name) => /^media:|\//.test(name))) {
         notFoundPages.clear();
-        failurePages.clear();
-        await failurePages.prepare();
+        await failurePages.refresh(names);
       }
       await source.refresh(names);
     },

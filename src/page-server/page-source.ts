@@ -20,10 +20,12 @@ interface PageSourceDeps {
   store: CompressedStore | undefined;
   /** False in development, where each page is rendered anew, so that a change shows. */
   isCached: boolean;
+  /** Called when a page or feed was made for the cache. */
+  onMade?: () => void;
 }
 
 /** Creates the source of the pages and feeds that are the same for every visitor: compressed bytes by pathname. */
-export function createPageSource({ config, log, services, renderer, store, isCached }: PageSourceDeps) {
+export function createPageSource({ config, log, services, renderer, store, isCached, onMade }: PageSourceDeps) {
   let known: ReadonlySet<string> = new Set(cacheablePages().map(cachePathname));
   const recompression = createRecompression({
     cache: () => cache,
@@ -33,6 +35,7 @@ export function createPageSource({ config, log, services, renderer, store, isCac
 
   /** Renders the page or feed at a pathname, for the first visitor as for a refresh. */
   async function make(pathname: string): Promise<CachedPage> {
+    onMade?.();
     const found = feedPaths.test(pathname) ? undefined : resolvePage(pathname);
     if (found?.kind === "page" && !found.row.status) return renderer.render(found);
     const feed = await renderFeed(pathname, config, services);

@@ -2,7 +2,7 @@ import type { PictureFiles } from "#media/shown/read-file.server.ts";
 import { type CompressedResponse, compressResponse } from "./cache/compressed-response.server.ts";
 
 /** Nothing in a picture may run or load anything, not even when somebody opens it as a page of its own. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Returns whether an address is one of a picture's file. */
 export function isPicturePath(pathname: string): boolean {
@@ -20,7 +20,7 @@ export async function loadPictureFile(
   const headers = {
     "Content-Type": file.type,
     "Cache-Control": "public, max-age=31536000, immutable",
-    "Content-Security-Policy": policy,
+    "Content-Security-Policy": picturePolicy,
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...always,

@@ -10,6 +10,7 @@ import type { CompressedStore } from "./cache/compressed-store.server.ts";
 import { type InlineHashes, inlineHashes } from "./cache/content-security-policy.server.ts";
 import { minifyHtml } from "./cache/minify-html.server.ts";
 import type { CachedPage } from "./cache/page-cache.server.ts";
+import { recordPictures } from "./cache/record-pictures.server.ts";
 import { cachePathname } from "./cacheable-pages.ts";
 import type { StyleInliner } from "./inline-styles.ts";
 import { pageHeaders } from "./page-headers.ts";
@@ -71,12 +72,8 @@ export function createPageRenderer({ config, services, renderHtml, inlineStyles,
     draw,
     /** Renders the page that every visitor gets. */
     async render(page: ResolvedPage): Promise<CachedPage> {
-      const pictures = new Set<string>();
-      const readPicture: SiteServices["readPicture"] = (reference, locale) => {
-        pictures.add(reference);
-        return services.readPicture(reference, locale);
-      };
-      const { result, used } = await recordReading(() => draw(page, { services: { readPicture } }));
+      const { services: recorded, pictures } = recordPictures(services);
+      const { result, used } = await recordReading(() => draw(page, { services: recorded }));
       const { html, headers } = result;
       const dependsOn = [...used, ...(page.row.prices ? ["prices"] : []), ...pictures];
       const compressed = await compressPage(Buffer.from(html), headers, { status: 200, store });

@@ -6,7 +6,7 @@ import { pageText } from "#search/page-text.ts";
 import type { SearchablePage, SearchKind } from "#search/searchable-page.ts";
 import type { PageKind, PageRow } from "#site/page-row.ts";
 import { pageRows } from "#site/page-rows.server.ts";
-import { readArticle } from "#site/page-words.server.ts";
+import { readPageEntry } from "#site/page-words.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { titleOf } from "./page-title.ts";
 
@@ -54,15 +54,14 @@ function describe(row: PageRow, locale: Locale, words: unknown): SearchablePage 
 
 /** Returns the words of a page: its set, or its part of a set that several pages share. */
 function wordsOf(row: PageRow, locale: Locale): unknown {
-  if (row.kind === "resource") return readArticle(row, locale);
+  if (row.collection) return readPageEntry(row, locale)?.words;
   if (row.path === "/resources") return { ...readSet(locale, "resources"), items: [] };
   if (row.kind === "docs") return docsPart(readSet(locale, "docs"), row);
   return readWords(row, locale);
 }
 
 /** Returns the part of the documentation that is on a page; its first page has what is on no other. */
-function docsPart({ guides, products, reference, ...rest }: DocsWords, { path, screen, about }: PageRow): unknown {
-  if (screen === "docs-guide") return guides[about as keyof typeof guides];
+function docsPart({ guides: _, products, reference, ...rest }: DocsWords, { path, screen, about }: PageRow): unknown {
   if (screen === "docs-product") return products.items.find(({ product }) => product === about);
   if (screen === "docs-api-group") return reference.groups[about!];
   return path === "/docs/api" ? reference : rest;

@@ -49,6 +49,8 @@ export type DocumentLanguage = z.infer<typeof documentLanguage>;
 /** `GET /admin/content/documents/:name`. */
 export const documentView = z.object({
   data: documentRow.extend({
+    /** The content set in which it stands. */
+    set: z.string(),
     /** The JSON Schema of the words, from which the form is built. */
     schema: z.record(z.string(), z.unknown()),
     languages: z.partialRecord(locale, documentLanguage),
@@ -60,11 +62,31 @@ export type DocumentView = z.infer<typeof documentView>["data"];
 export const draftBody = z.object({ words, version: z.int(), note: z.string().trim().max(300).optional() });
 export const draftView = z.object({ data: documentLanguage });
 
-/** `POST /admin/content/collections/:collection/entries`: a draft of a new entry; its words may be incomplete. */
-export const entryBody = z.object({ slug: z.string().max(80), locale, words });
+/**
+ * `POST /admin/content/collections/:collection/entries`: drafts of a new entry in the languages in which it is to exist;
+ * their words may be incomplete.
+ */
+export const entryBody = z.object({
+  slug: z.string().max(80),
+  languages: z.partialRecord(locale, words).refine((languages) => Object.keys(languages).length > 0),
+});
 
 /** `POST /admin/content/documents/:name/slug`. */
 export const slugBody = z.object({ slug: z.string().max(80) });
+
+/** `GET /admin/content/documents/:name/links`: published texts that have a link to an entry. */
+const linkToEntry = z.object({ document: z.string(), locale, path: z.string() });
+export type LinkToEntry = z.infer<typeof linkToEntry>;
+export const linksView = z.object({ data: z.array(linkToEntry) });
+
+/** `POST /admin/content/documents/:name/removal`: an entry is removed in these languages. */
+export const removalBody = z.object({
+  languages: z
+    .array(z.object({ locale, version: z.int() }))
+    .min(1)
+    .max(locales.length)
+    .refine((languages) => new Set(languages.map(({ locale }) => locale)).size === languages.length),
+});
 
 const versionOrigins = ["draft", "import", "restored", "replaced", "removed"] as const;
 export type VersionOrigin = (typeof versionOrigins)[number];
@@ -106,6 +128,9 @@ export const publicationRow = z.object({
 export type PublicationRow = z.infer<typeof publicationRow>;
 export const publicationView = z.object({ data: publicationRow });
 
+/** What removing an entry returns: its publication, which an entry that was never published needs not. */
+export const removedView = z.object({ data: z.object({ publication: publicationRow.nullable() }) });
+
 /** What renaming an entry returns: its document, and the publication, which an entry that was never published needs not. */
 export const renamedView = z.object({ data: z.object({ name: z.string(), publication: publicationRow.nullable() }) });
 
@@ -130,11 +155,10 @@ export const publicationBody = z.object({
   note: z.string().trim().max(300).optional(),
 });
 
-/** `POST /admin/content/publications/:id/review` by a second person. */
-export const reviewBody = z.object({
-  decision: z.enum(["approve", "refuse"]),
-  comment: z.string().trim().max(500).optional(),
-});
+/** `POST /admin/content/publications/:id/review` by a second person; a refusal says why. */
+export const reviewBody = z
+  .object({ decision: z.enum(["approve", "refuse"]), comment: z.string().trim().max(500).optional() })
+  .refine(({ decision, comment }) => decision === "approve" || comment, { path: ["comment"], error: "required" });
 
 /** `POST /admin/content/previews`: a page with words as they are typed; `id` replaces those of an earlier preview. */
 export const previewBody = z.object({

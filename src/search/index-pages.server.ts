@@ -12,33 +12,66 @@ import { writeVocabulary } from "./vocabulary.server.ts";
 const indexVersion = 1;
 
 /**
- * Updates the index to exactly these pages; one statement when nothing changed.
+ * Pages that are written in one transaction: on the embedded database, which has one connection, every other request waits
+ * for its end.
+ */
+const pagesAtOnce = 25;
+
+/**
+ * Updates the index to exactly these pages; one statement when nothing changed. An interrupted update is completed by the
+ * next one.
  * @returns how many pages were written or deleted
  */
 export async function indexPages(db: Database, pages: readonly SearchablePage[]): Promise<number> {
   const wanted = new Map(pages.map((page) => [keyOf(page), { page, hash: hashOf(page) }]));
   const { changed, removed } = await differences(db, wanted);
-  if (changed.length + removed.length === 0) return 0;
+  const concerned = [...changed.map(({ page }) => page), ...removed];
+  // Before the pages: as long as one of those differs, an interrupted update is noticed.
+  for (const locale of new Set(concerned.map(({ locale }) => locale as Locale)))
+    await inTurn(db, async (trx) => {
+      if (await isOutdated(trx, wanted, locale))
+        await writeVocabulary(
+          trx,
+          locale,
+          pages.filter((page) => page.locale === locale),
+        );
+    });
+  let count = 0;
+  for (let start = 0; start < concerned.length; start += pagesAtOnce) {
+    const part = new Set(concerned.slice(start, start + pagesAtOnce).map(keyOf));
+    count += await inTurn(db, (trx) => writePart(trx, wanted, part));
+  }
+  return count;
+}
+
+/** Instances that start together write one after the other; the later one then finds no change. */
+async function inTurn<Result>(db: Database, write: (trx: Trx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    // Instances that start together write one after the other; the later one then finds no change.
     await sql`select pg_advisory_xact_lock(hashtext('search_pages'))`.execute(trx);
-    const { changed, removed } = await differences(trx, wanted);
-    for (const { locale, path } of removed) {
-      await trx.deleteFrom("search_pages").where("locale", "=", locale).where("path", "=", path).execute();
-    }
-    for (const { page, hash } of changed) await writePage(trx, page, hash);
-    for (const locale of new Set([
-      ...changed.map(({ page }) => page.locale),
-      ...removed.map(({ locale }) => locale as Locale),
-    ])) {
-      const own = pages.filter((page) => page.locale === locale);
-      await writeVocabulary(trx, locale, own);
-    }
-    return changed.length + removed.length;
+    return write(trx);
   });
 }
 
-async function differences(db: Database | Trx, wanted: Map<string, { page: SearchablePage; hash: string }>) {
+/** Writes those of some pages that differ by now; returns how many. */
+async function writePart(trx: Trx, wanted: Wanted, part: ReadonlySet<string>): Promise<number> {
+  const { changed, removed } = await differences(trx, wanted);
+  const isPart = (page: Parameters<typeof keyOf>[0]) => part.has(keyOf(page));
+  const gone = removed.filter(isPart);
+  for (const { locale, path } of gone)
+    await trx.deleteFrom("search_pages").where("locale", "=", locale).where("path", "=", path).execute();
+  const different = changed.filter(({ page }) => isPart(page));
+  for (const { page, hash } of different) await writePage(trx, page, hash);
+  return different.length + gone.length;
+}
+
+async function isOutdated(trx: Trx, wanted: Wanted, locale: Locale): Promise<boolean> {
+  const { changed, removed } = await differences(trx, wanted);
+  return [...changed.map(({ page }) => page), ...removed].some((page) => page.locale === locale);
+}
+
+type Wanted = Map<string, { page: SearchablePage; hash: string }>;
+
+async function differences(db: Database | Trx, wanted: Wanted) {
   const known = await db.selectFrom("search_pages").select(["locale", "path", "hash"]).execute();
   const hashes = new Map(known.map((row) => [keyOf(row), row.hash]));
   return {

@@ -1,7 +1,10 @@
+import { plainText } from "#text/plain-text.ts";
+
 /** Keys of values that the page does not show: addresses and ids. */
 const notShown = new Set([
   ...["href", "id", "slug", "icon", "anchor", "product", "products", "industry", "industries", "job", "kind", "topic"],
-  ...["language", "lang", "version", "published", "starts", "ends", "day"],
+  ...["language", "lang", "version", "published", "updated", "starts", "ends", "day"],
+  ...["area", "group", "samples"],
 ]);
 /** Keys of the words of controls and errors, which nobody searches for. */
 const controls = new Set(["labels", "errors", "failure", "link"]);
@@ -30,9 +33,7 @@ function collect(value: unknown, parts: string[]): void {
 
 /** Returns `**strong**`, `code` and [links](/path) as plain text, without the characters around hits. */
 function withoutMarks(text: string): string {
-  return text
-    .replace(/\[([^\]]+)\]\([^)\s]+\)/g, "$1")
-    .replace(/\*\*|`/g, "")
+  return plainText(text)
     .replace(/\{\w+\}/g, "…")
     .replace(/[\p{Cc}]+/gu, " ")
     .trim();

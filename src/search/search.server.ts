@@ -44,7 +44,8 @@ export function createSearch(
     },
     async index() {
       const changed = await indexPages(db, await readPages());
-      if (changed > 0) cache.clear();
+      // Also where another instance has written the change: its results are not those in memory.
+      cache.clear();
       return changed;
     },
   };

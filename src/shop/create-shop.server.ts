@@ -3,6 +3,7 @@ import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { Seller } from "./invoices/invoice.ts";
 import { readSeller } from "./invoices/read-seller.server.ts";
 import { createOrderChanges, type OrderChanges } from "./orders/order-changes.server.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
@@ -29,10 +30,13 @@ interface ShopDeps {
   listen?: Parameters<typeof createOrderChanges>[0];
   /** Reads an account's contact; without it mails go to the address of each order. */
   findContact?: Shop["findContact"];
+  /** Returns the company's own logo on invoices; without it, they have the shipped one. */
+  letterheadLogo?: () => Seller["logo"];
 }
 
 /** Creates the shop with the configured provider. */
-export function createShop({ config, db, jobs, now, listen, findContact }: ShopDeps): ShopServices {
+export function createShop(deps: ShopDeps): ShopServices {
+  const { config, db, jobs, now, listen, findContact, letterheadLogo } = deps;
   const secret = simulatorKey(config);
   return {
     db,
@@ -45,7 +49,8 @@ export function createShop({ config, db, jobs, now, listen, findContact }: ShopD
     settings: {
       methods: paymentMethods(config.payment.channelFees),
       get seller() {
-        return readSeller();
+        const logo = letterheadLogo?.();
+        return { ...readSeller(), ...(logo && { logo }) };
       },
       publicUrl: config.publicUrl,
       salesMail: config.salesMail,

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { collectionOfName } from "#content/collections.ts";
+import { collectionNames, fieldsOf } from "#content/entries/collection-fields.ts";
 import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
 import { resolvePage, twinAddress } from "./page-resolution.ts";
@@ -84,4 +86,13 @@ test("of an article's names that form a circle, the one that exists is a page an
   expect(resolvePage(`/en/resources/${slug}`)).toMatchObject({ kind: "page", row: { locales: ["en"] } });
   expect(resolvePage(`/resources/${slug}`)).toMatchObject({ kind: "missing", availableAt: { locale: "en" } });
   setPublishedWords(createWordLayer([]));
+});
+
+test("no entry can take the address of a page of the table", () => {
+  for (const name of collectionNames) {
+    const { folder, reserved = [] } = { ...fieldsOf(name), ...collectionOfName(name) };
+    const taken = pageTable.flatMap(({ path }) => (folder && path.startsWith(folder) ? path.slice(folder.length) : []));
+    const slugs = taken.filter((rest) => /^[a-z0-9-]+$/.test(rest));
+    expect(reserved).toEqual(expect.arrayContaining(slugs));
+  }
 });

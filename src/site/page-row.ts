@@ -1,5 +1,6 @@
 import type { SetName } from "#content/sets.ts";
 import type { Locale } from "#text/locales.ts";
+import type { PagedCollection } from "./entry-pattern.ts";
 import type { ScreenName } from "./screens.ts";
 
 /** The kind of a page, where search, share pictures or metadata treat some pages differently. */
@@ -18,8 +19,10 @@ export interface PageRow {
   locales?: readonly Locale[];
   /** The same page's path in the other language, where the two differ. */
   twin?: string;
-  /** The product or industry it is about. */
+  /** The product, industry or entry that it is about. */
   about?: string;
+  /** The collection whose entries have pages of this kind. */
+  collection?: PagedCollection;
   /** Left out of the sitemap and marked noindex: thank-you pages, account, payment. */
   unlisted?: true;
   /** Pages that show package prices are dropped from the page cache when a price changes. */

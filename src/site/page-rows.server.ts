@@ -1,50 +1,62 @@
+import { entryPath } from "#content/entries/collection-fields.ts";
 import { loadEntries, readEntries } from "#content/read-entry.server.ts";
 import { publishedWords } from "#content/read-set.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
-import { articlePattern } from "./article-pattern.ts";
 import type { PageRow } from "./page-row.ts";
 import { pageTable } from "./page-table.ts";
 
-const fixedRows = pageTable.filter(({ path }) => path !== articlePattern);
+type EntryRow = PageRow & { collection: NonNullable<PageRow["collection"]> };
+
+const isOfEntries = (row: PageRow): row is EntryRow => row.collection !== undefined;
+const entryRows = pageTable.filter(isOfEntries);
+const fixedRows = pageTable.filter((row) => !isOfEntries(row));
 const byPath = new Map(fixedRows.filter(({ path }) => !path.includes(":")).map((row) => [row.path, row]));
 const patterns = fixedRows.filter(({ path }) => path.includes(":"));
-const folder = articlePattern.slice(0, articlePattern.indexOf(":"));
-const articleRow = pageTable.find(({ path }) => path === articlePattern)!;
 
-/** Returns the path of an article's page. */
-export const articlePath = (slug: string): string => folder + slug;
-
-/** Returns every page that exists now: those of the page table, and one for each article that is published. */
+/** Returns every page that exists now: those of the page table, and one for each entry that is published. */
 export function pageRows(): PageRow[] {
-  const slugs = new Set(locales.flatMap((locale) => [...readEntries(locale, "resources").keys()]));
-  const articles = [...slugs].map((slug) => rowOfArticle(slug)!);
-  return fixedRows.flatMap((row) => (`${row.path}/` === folder ? [row, ...articles] : [row]));
+  return pageTable.flatMap((row) => {
+    if (!isOfEntries(row)) return [row];
+    const slugs = new Set(locales.flatMap((locale) => [...readEntries(locale, row.collection).keys()]));
+    return [...slugs].map((slug) => rowOfEntry(row, slug)!);
+  });
 }
 
-/** Returns the row of the page at a path, or undefined; costs no more with many articles. */
+/** Returns the row of the page at a path, or undefined; costs no more with many entries. */
 export function findRow(path: string): PageRow | undefined {
   const row = byPath.get(path) ?? patterns.find((row) => matches(row.path, path));
-  return row ?? (path.startsWith(folder) ? rowOfArticle(path.slice(folder.length)) : undefined);
+  if (row) return row;
+  const entry = readEntryPath(path);
+  return entry && rowOfEntry(entry.row, entry.slug);
 }
 
-/** Returns the path that an article has now, of an earlier path of it. */
+/** Returns the path that an entry has now, of an earlier path of it. */
 export function findRenamed(path: string): string | undefined {
-  if (!path.startsWith(folder)) return undefined;
+  const entry = readEntryPath(path);
+  if (!entry) return undefined;
+  const { collection } = entry.row;
   const seen = new Set<string>();
-  let slug: string | undefined = path.slice(folder.length);
+  let slug: string | undefined = entry.slug;
   while (slug !== undefined && !seen.has(slug)) {
     seen.add(slug);
-    slug = publishedWords().renamed?.("resources", slug);
-    if (slug !== undefined && rowOfArticle(slug)) return articlePath(slug);
+    slug = publishedWords().renamed?.(collection, slug);
+    if (slug !== undefined && rowOfEntry(entry.row, slug)) return entryPath(collection, slug);
   }
   return undefined;
 }
 
-function rowOfArticle(slug: string): PageRow | undefined {
-  const existing = locales.filter((locale: Locale) => loadEntries(locale, "resources").has(slug));
+/** Returns the collection and the name of the entry that a path can be that of. */
+function readEntryPath(path: string): { row: EntryRow; slug: string } | undefined {
+  const row = entryRows.find(({ collection }) => path.startsWith(entryPath(collection, "")));
+  return row && { row, slug: path.slice(entryPath(row.collection, "").length) };
+}
+
+function rowOfEntry(row: EntryRow, slug: string): PageRow | undefined {
+  const { collection } = row;
+  const existing = locales.filter((locale: Locale) => loadEntries(locale, collection).has(slug));
   if (existing.length === 0) return undefined;
-  const row = { ...articleRow, path: articlePath(slug), about: slug };
-  return existing.length === locales.length ? row : { ...row, locales: existing };
+  const own = { ...row, path: entryPath(collection, slug), about: slug };
+  return existing.length === locales.length ? own : { ...own, locales: existing };
 }
 
 function matches(pattern: string, path: string): boolean {

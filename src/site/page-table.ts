@@ -4,7 +4,7 @@ import { industryIds } from "#catalogue/industries.ts";
 import { contentName, type ProductId, productIds, soldOnline } from "#catalogue/products.ts";
 import type { InterruptionName } from "#content/kinds/interruptions.ts";
 import type { SetName } from "#content/sets.ts";
-import { articlePattern } from "./article-pattern.ts";
+import { entryPattern } from "./entry-pattern.ts";
 import { type PageRow, page } from "./page-row.ts";
 import type { ScreenName } from "./screens.ts";
 
@@ -64,7 +64,7 @@ const interruption = (name: InterruptionName, status?: 500 | 503): PageRow =>
 
 const account = (path: `/${string}`): PageRow => page(path, { screen: "account", set: "account", unlisted: true });
 
-/** Every page by its pattern; `page-rows.server.ts` has a row for each article in place of theirs. */
+/** Every page by its pattern; `page-rows.server.ts` has a row for each entry of a collection in place of theirs. */
 export const pageTable: readonly PageRow[] = [
   page("/", { kind: "home", screen: "home", set: "index", prices: true }),
   page("/about-us"),
@@ -76,7 +76,8 @@ export const pageTable: readonly PageRow[] = [
   page("/partners/dell", { screen: "partner", set: "partner-item" }),
   page("/success-story", { kind: "story", locales: ["id"] }),
   page("/resources", { query: true }),
-  page(articlePattern, { kind: "resource", screen: "resource", set: "resources" }),
+  page(entryPattern("resources"), { kind: "resource", screen: "resource", set: "resources", collection: "resources" }),
+  page("/changelog", { query: true }),
   page("/search", { query: true, unlisted: true }),
   page("/subscribe"),
   ...newsletterOutcomes.map(newsletterOutcome),
@@ -130,7 +131,7 @@ export const pageTable: readonly PageRow[] = [
   legal("/privacy-policy", "privacy-policy"),
   legal("/terms-and-conditions", "terms-and-conditions"),
   page("/docs", { kind: "docs" }),
-  ...["site-api", "orders", "errors", "webhooks"].map((name) => docs(name, "docs-guide")),
+  page(entryPattern("docs"), { kind: "docs", screen: "docs-guide", set: "docs", collection: "docs" }),
   page("/docs/api", { kind: "docs", screen: "docs-api", set: "docs" }),
   ...["shop", "leads", "account", "auth", "site"].map((name) => docs(`api/${name}`, "docs-api-group", name)),
   ...productIds.map((id) => docs(id, "docs-product")),

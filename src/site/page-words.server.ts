@@ -3,6 +3,7 @@ import { loadSet, readSet } from "#content/read-set.server.ts";
 import { currentReading } from "#content/reading.server.ts";
 import type { SetName, Words } from "#content/sets.ts";
 import { type Locale, locales } from "#text/locales.ts";
+import { plainText } from "#text/plain-text.ts";
 import type { PageRow } from "./page-row.ts";
 import { relatedItems } from "./related-items.ts";
 
@@ -10,17 +11,36 @@ import { relatedItems } from "./related-items.ts";
 const titleLength = 60;
 
 /** Returns the article of a row, in a language. */
-export function readArticle({ kind, about }: PageRow, locale: Locale): Entry<"resources"> | undefined {
-  return kind === "resource" ? readEntry(locale, "resources", about!) : undefined;
+export function readArticle({ collection, about }: PageRow, locale: Locale): Entry<"resources"> | undefined {
+  return collection === "resources" ? readEntry(locale, "resources", about!) : undefined;
+}
+
+/** What head, search, sitemap and share picture show of an entry with a page of its own. */
+interface EntrySummary {
+  title: string;
+  summary: string;
+  /** The day of the last change of substance. */
+  changed: string;
+  words: Entry<"resources" | "docs">;
+}
+
+/** Returns the entry of a row, in a language; undefined for other rows, and where it does not exist. */
+export function readPageEntry(row: PageRow, locale: Locale): EntrySummary | undefined {
+  const { collection, about } = row;
+  const words = collection && readEntry(locale, collection, about!);
+  if (!words) return undefined;
+  const summary = plainText("summary" in words ? words.summary : words.lead);
+  return { title: words.title, summary, changed: words.updated ?? words.published, words };
 }
 
 /** Returns the words of a page: its set; for an article the set with it and those that it leads to alone. */
 export function pageWords(row: PageRow, locale: Locale): Words<SetName> {
-  // The list takes the articles on its page, and may be of thousands.
-  if (row.path === "/resources") return { ...readSet(locale, "resources"), items: [] };
-  if (row.kind !== "resource") return readSet(locale, row.set);
   // The page names its twin, if there is one.
-  for (const language of locales) readArticle(row, language);
+  for (const language of locales) readPageEntry(row, language);
+  // The lists take the entries on their page, and may be of thousands.
+  if (row.path === "/resources") return { ...readSet(locale, "resources"), items: [] };
+  if (row.path === "/changelog") return { ...readSet(locale, "changelog"), entries: [] };
+  if (row.collection !== "resources") return readSet(locale, row.set);
   const article = readArticle(row, locale);
   const others = article ? relatedItems(article, loadEntries(locale, "resources").values()) : [];
   for (const { slug } of others) readEntry(locale, "resources", slug);
@@ -29,10 +49,10 @@ export function pageWords(row: PageRow, locale: Locale): Words<SetName> {
   return { ...words, items: article ? [article, ...others] : [] };
 }
 
-/** Returns the title and description in the head of a page; those of an article are its own. */
+/** Returns the title and description in the head of a page; those of an entry are its own. */
 export function pageMeta(row: PageRow, locale: Locale): { title: string; description: string } | undefined {
-  const article = readArticle(row, locale);
-  if (!article) return readSet(locale, "meta")[row.path];
-  const withSite = `${article.title} | ${readSet(locale, "common").company.name}`;
-  return { title: withSite.length > titleLength ? article.title : withSite, description: article.summary };
+  const entry = readPageEntry(row, locale);
+  if (!entry) return readSet(locale, "meta")[row.path];
+  const withSite = `${entry.title} | ${readSet(locale, "common").company.name}`;
+  return { title: withSite.length > titleLength ? entry.title : withSite, description: entry.summary };
 }

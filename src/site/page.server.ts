@@ -3,6 +3,7 @@ import { findPictures } from "#content/find-pictures.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SetName, Words } from "#content/sets.ts";
 import type { SitePicture } from "#media/shown/site-picture.ts";
+import { siteLogo } from "./layout/site-logo.server.ts";
 import { type ResolvedPage, twinAddress } from "./page-resolution.ts";
 import { pageMeta, pageWords } from "./page-words.server.ts";
 import type { SiteServices } from "./site-services.ts";
@@ -28,12 +29,14 @@ export async function loadPage<Extra = unknown>(
   const services = context.get(siteServices);
   const set = <Name extends SetName>(name: Name) => readSet(address.locale, name) as Words<Name>;
   const words = pageWords(row, address.locale);
+  const own = (extra ? await extra(services, { address, row, url: new URL(request.url) }) : null) as Extra;
   return {
     address,
     row,
     words,
     /** The pictures that the words name, by their references. */
-    pictures: picturesOf(words, (reference) => services.readPicture(reference, address.locale)),
+    pictures: picturesOf([words, own], (reference) => services.readPicture(reference, address.locale)),
+    logo: siteLogo(services.readPicture, address.locale),
     meta: pageMeta(row, address.locale),
     all: set("all"),
     common: set("common"),
@@ -51,9 +54,10 @@ export async function loadPage<Extra = unknown>(
     availableAt: services.availableAt ?? null,
     suggestions: services.suggestions ?? [],
     year: services.now().getFullYear(),
-    extra: (extra ? await extra(services, { address, row, url: new URL(request.url) }) : null) as Extra,
+    extra: own,
   };
 }
+
 function picturesOf(words: unknown, read: (reference: string) => SitePicture | undefined): Record<string, SitePicture> {
   const found = findPictures(words).map(({ reference }) => [reference, read(reference)] as const);
   return Object.fromEntries(found.filter((entry): entry is [string, SitePicture] => entry[1] !== undefined));

@@ -3,6 +3,7 @@ export const screenFiles = {
   "about-us": "about-us/about-us",
   account: "account",
   article: "article",
+  changelog: "changelog/changelog",
   choosing: "products/choosing",
   "contact-us": "contact-us",
   customers: "customers/customers",

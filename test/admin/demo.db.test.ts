@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { confirmSecondFactor } from "#accounts/login/second-factor.server.ts";
+import { countRights } from "#accounts/rights/rights-requests.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { leadStates } from "#leads/inbox/lead-states.ts";
 import { demoCode } from "#seeds/demo/demo-code.server.ts";
@@ -8,6 +9,7 @@ import { removeDemo } from "#seeds/demo/remove-demo.server.ts";
 import { seedDemo } from "#seeds/demo/seed-demo.server.ts";
 import { orderStates } from "#shop/orders/order-states.ts";
 import { seedShop } from "#shop/seed.server.ts";
+import { listSettlements, readSettlementReport } from "#shop/settlements/read-settlements.server.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 
@@ -66,6 +68,19 @@ eachDatabase((open) => {
     expect(await states("orders")).toEqual(orderStates.filter((state) => state !== "draft").sort());
     const future = await base.db.selectFrom("orders").select("number").where("placed_at", ">", now()).execute();
     expect(future).toEqual([]);
+  });
+
+  test("vouchers, prices, reconciliation and people's rights have something to do", async () => {
+    const { db } = base;
+    const codes = db.selectFrom("vouchers").select("used").where("batch_id", "is not", null);
+    expect((await codes.execute()).filter(({ used }) => used === 1)).toHaveLength(1);
+    expect(await db.selectFrom("price_plans").select("state").execute()).toEqual([{ state: "planned" }]);
+    const [file] = (await listSettlements(db, { limit: 10 })).rows;
+    expect(file).toMatchObject({ source: "midtrans", state: "checked" });
+    const rows = await db.selectFrom("settlement_rows").select("result").distinct().orderBy("result").execute();
+    expect(rows.map(({ result }) => result)).toEqual(["amount_differs", "matched", "unknown"]);
+    expect((await readSettlementReport(db, file!.id))!.missing).toBeGreaterThan(0);
+    expect(await countRights(db, now())).toEqual({ open: 2, overdue: 0, dueSoon: 1 });
   });
 
   test("a database that is used is left alone", async () => {

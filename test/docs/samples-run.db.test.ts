@@ -68,8 +68,8 @@ const printed: Record<string, RegExp> = {
   search: /data/,
   retry: /data/,
 };
-const named = Object.values(readSet("id", "docs").guides)
-  .flatMap(({ parts }) => parts.flatMap(({ samples = [] }) => samples))
+const named = readSet("id", "docs")
+  .guides.flatMap(({ parts }) => parts.flatMap(({ samples = [] }) => samples))
   .filter((name) => !name.startsWith("http-") && name !== "webhook");
 
 for (const language of languages)

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { contrastPairs } from "#content/brand/contrast-pairs.ts";
+import { readLogo } from "#content/brand/read-logo.server.ts";
 import { type Brand, shippedBrand } from "#content/brand/shipped-brand.ts";
 import { documentOf } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
@@ -10,6 +11,9 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { renderMail } from "#infra/mailer/render-mail.server.ts";
 import { ButtonFallback, MailButton } from "#mail/button.server.tsx";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
+import { checkLogo } from "#media/logo/check-logo.server.ts";
+import type { PictureKind } from "#media/picture-kind.ts";
+import type { StoredPicture } from "#media/shown/pictures.server.ts";
 import { pictureWords } from "#page-server/share-pictures/picture-words.ts";
 import { saveDraft } from "#publishing/documents/save-draft.server.ts";
 import { publish } from "#publishing/publications/publish.server.ts";
@@ -25,6 +29,18 @@ import { rina } from "../support/shop.ts";
 type Words = Record<string, unknown>;
 const plum = "#7a1f5c";
 
+/** Pictures of the library, by their references. */
+const [whole, mark, photo] = ["a", "b", "c"].map((letter) => `media:${letter.repeat(24)}`) as [string, string, string];
+const stored = (kind: PictureKind, width: number, height: number): StoredPicture => ({
+  ...{ hash: "0".repeat(32), widths: [width], drawing: kind === "svg" },
+  ...{ kind, width, height },
+});
+const library: Record<string, StoredPicture> = {
+  [whole]: stored("svg", 160, 40),
+  [mark]: stored("png", 512, 512),
+  [photo]: stored("jpeg", 800, 200),
+};
+
 eachDatabase((open) => {
   let db: Database;
   let publishing: Publishing;
@@ -33,7 +49,18 @@ eachDatabase((open) => {
     ({ db } = await open());
     const words = createPublishedWords(db, (sets) => changed.push(...sets));
     const now = () => new Date("2026-11-20T02:00:00Z");
-    publishing = { db, now, needsReview: false, reload: async () => void (await words.reload()) };
+    publishing = {
+      db,
+      now,
+      needsReview: false,
+      readPictures: async (_trx, references) =>
+        new Map(references.filter((name) => name in library).map((name) => [name, { id: "Logo", en: "Logo" }])),
+      reload: async () => void (await words.reload()),
+      checkLogo: (document, words) =>
+        (document === "logo" ? checkLogo({ find: (reference) => library[reference] }, words) : []).map(
+          ({ part, fault }) => ({ code: "custom", path: [part], message: fault, input: undefined }),
+        ),
+    };
   });
   afterEach(() => {
     setPublishedWords(createWordLayer([]));
@@ -83,6 +110,33 @@ eachDatabase((open) => {
     expect(issue).toMatchObject({ path: ["light", "primary"], message: "low_contrast" });
     expect(readSet("id", "brand")).toEqual(shippedBrand);
     expect(contrastPairs(shippedBrand).length).toBeGreaterThan(70);
+  });
+
+  test.each<[what: string, logo: Words, path: string, fault: string]>([
+    ["without its mark", { light: whole }, "mark", "mark_missing"],
+    ["for dark grounds alone", { dark: whole, mark }, "light", "light_logo_missing"],
+    ["with a photo", { light: photo, mark }, "light", "not_a_logo"],
+    ["with a wide mark", { mark: whole }, "mark", "mark_not_square"],
+    ["with a picture that is not ready", { mark: `media:${"z".repeat(24)}` }, "mark", "picture_unusable"],
+  ])(
+    "a logo %s is saved, and refused when it is to be published, with the part named",
+    async (_, logo, path, fault) => {
+      const result = await publishWords("logo", "id", logo);
+      expect(result).toMatchObject({
+        ok: false,
+        code: "words_invalid",
+        issues: [{ issue: { path: [path], message: fault } }],
+      });
+      expect(readLogo()).toEqual({});
+    },
+  );
+
+  test("a published logo is read by its references; taken out again, the shipped drawing is used", async () => {
+    expect(await publishWords("logo", "id", { light: whole, mark })).toMatchObject({ ok: true });
+    expect(changed).toEqual(["id/logo"]);
+    expect(readLogo()).toEqual({ light: whole, mark });
+    expect(await publishWords("logo", "id", {})).toMatchObject({ ok: true });
+    expect(readLogo()).toEqual({});
   });
 
   test("a company's other name, address and numbers are in mails, manifest, share pictures and new invoices", async () => {

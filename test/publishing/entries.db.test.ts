@@ -5,6 +5,7 @@ import { readEntry } from "#content/read-entry.server.ts";
 import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { suggestPages } from "#page-server/suggest-pages.ts";
 import { createPublishedWords } from "#publishing/published-words.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
@@ -25,6 +26,7 @@ interface Language {
 interface Reply<Data> {
   status: number;
   code?: string;
+  issues?: { path: string; code: string }[];
   errors?: { path: string }[];
   data: Data;
 }
@@ -47,7 +49,13 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     const words = createPublishedWords(base.db, (sets) => changed.push(...sets));
-    publishing = { db: base.db, now, needsReview: false, reload: async () => void (await words.reload()) };
+    publishing = {
+      db: base.db,
+      now,
+      needsReview: false,
+      readPictures: describePictures,
+      reload: async () => void (await words.reload()),
+    };
     const deps = testDeps(base.db, { now, publishing, authenticate: staffLogin(base.db, now) });
     app = await buildApi(deps, { calls: auditedCalls(base.db) });
   });
@@ -67,12 +75,15 @@ eachDatabase((open) => {
     });
     return { ...response.json(), status: response.statusCode } as Reply<Data>;
   }
-  const add = (slug: string, more: object = {}, collection = "resources") =>
-    send<DocumentData>("POST", `/collections/${collection}/entries`, { slug, locale: "id", words: article(), ...more });
+  const add = (slug: string, languages: object = { id: article() }, collection = "resources") =>
+    send<DocumentData>("POST", `/collections/${collection}/entries`, { slug, languages });
   const publish = (document: string, version: number, locale = "id") =>
     send<PublicationData>("POST", "/publications", { items: [{ document, locale, version }] });
-  const remove = (document: string, locale = "id") =>
-    send<PublicationData>("DELETE", `/documents/${document}/${locale}`);
+  async function remove(document: string, ...locales: ("id" | "en")[]) {
+    const { data } = await send<DocumentData>("GET", `/documents/${document}`);
+    const languages = locales.map((locale) => ({ locale, version: data?.languages[locale]?.version ?? 0 }));
+    return send<{ publication: PublicationData | null }>("POST", `/documents/${document}/removal`, { languages });
+  }
   const rename = (document: string, slug: string) =>
     send<{ name: string; publication: PublicationData | null }>("POST", `/documents/${document}/slug`, { slug });
   const withdraw = ({ id }: { id: string }) => send<PublicationData>("POST", `/publications/${id}/withdraw`);
@@ -83,7 +94,7 @@ eachDatabase((open) => {
     return { ...words, title, published: "2026-11-20" };
   }
   async function publishNew(slug: string, words: object = article()) {
-    await add(slug, { words });
+    await add(slug, { id: words });
     return publish(`resources:${slug}`, 1);
   }
   const sitemap = async () => {
@@ -92,7 +103,7 @@ eachDatabase((open) => {
   };
 
   test("an article gets its page when it is published, in the language in which it exists", async () => {
-    const added = await add("weather-reports", { words: { title: "Membaca laporan cuaca" } });
+    const added = await add("weather-reports", { id: { title: "Membaca laporan cuaca" } });
     expect(added).toMatchObject({
       status: 201,
       data: { name: "resources:weather-reports", languages: { id: { state: "draft" }, en: { state: "absent" } } },
@@ -126,15 +137,23 @@ eachDatabase((open) => {
 
   test("a name is given once and must fit an address; words of another form are refused; viewers add nothing", async () => {
     const [shipped] = readSet("id", "resources").items;
-    expect(await add(shipped!.slug)).toMatchObject({ status: 409, code: "slug_taken" });
+    expect(await add(shipped!.slug)).toMatchObject({
+      status: 409,
+      code: "slug_taken",
+      issues: [{ path: "slug", code: "slug_taken" }],
+    });
     expect((await add("twice")).status).toBe(201);
-    expect(await add("twice", { locale: "en" })).toMatchObject({ status: 409, code: "slug_taken" });
-    expect((await add("Not An Address")).status).toBe(400);
-    expect((await add("other-form", { words: { headline: "x" } })).status).toBe(400);
-    expect((await add("manado", { words: { city: "Manado" } }, "locations")).status).toBe(201);
+    expect(await add("twice", { en: article() })).toMatchObject({ status: 409, code: "slug_taken" });
+    expect(await add("Not An Address")).toMatchObject({ status: 400, issues: [{ path: "slug" }] });
+    expect(await add("other-form", { id: article(), en: { headline: "x" } })).toMatchObject({
+      status: 400,
+      issues: [{ path: "languages.en" }],
+    });
+    expect((await add("in-no-language", {})).status).toBe(400);
+    expect((await add("manado", { id: { city: "Manado" } }, "locations")).status).toBe(201);
     expect((await add("anything", {}, "products")).status).toBe(400);
     expect(
-      (await send("POST", "/collections/resources/entries", { slug: "x", locale: "id", words: {} }, "viewer")).status,
+      (await send("POST", "/collections/resources/entries", { slug: "x", languages: { id: {} } }, "viewer")).status,
     ).toBe(404);
   });
 
@@ -186,16 +205,19 @@ eachDatabase((open) => {
   test("a removed article has no page until its removal is withdrawn; with review, it stays until it is approved", async () => {
     await publishNew("short-lived");
     publishing.needsReview = true;
-    expect(await remove("resources:short-lived")).toMatchObject({ status: 200, data: { state: "review" } });
+    expect(await remove("resources:short-lived", "id")).toMatchObject({
+      status: 200,
+      data: { publication: { state: "review" } },
+    });
     expect(resolvePage("/resources/short-lived").kind).toBe("page");
     publishing.needsReview = false;
-    const removed = await remove("resources:short-lived");
-    expect(removed).toMatchObject({ status: 200, data: { state: "published" } });
+    const removed = await remove("resources:short-lived", "id");
+    expect(removed).toMatchObject({ status: 200, data: { publication: { state: "published" } } });
     expect(resolvePage("/resources/short-lived").kind).toBe("missing");
     expect(await sitemap()).not.toContain("short-lived");
-    expect((await remove("resources:short-lived")).status).toBe(404);
-    expect((await remove("bigsocial")).status).toBe(404);
-    await withdraw(removed.data);
+    expect((await remove("resources:short-lived", "id")).status).toBe(404);
+    expect((await remove("bigsocial", "id")).status).toBe(404);
+    await withdraw(removed.data.publication!);
     expect(resolvePage("/resources/short-lived").kind).toBe("page");
     const { languages } = (await send<DocumentData>("GET", "/documents/resources:short-lived")).data;
     expect(languages.id).toMatchObject({ state: "published", words: { slug: "short-lived" } });

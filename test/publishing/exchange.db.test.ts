@@ -7,6 +7,7 @@ import { createWordLayer } from "#content/word-layer.ts";
 import { readConfig } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { runCommand } from "#infra/operator/operator.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { contentCommands } from "#publishing/exchange/content-commands.server.ts";
 import { formatWords } from "#publishing/exchange/format-words.ts";
 import { eachDatabase } from "../support/databases.ts";
@@ -38,9 +39,14 @@ eachDatabase((open) => {
   async function run(...args: string[]) {
     let shown = "";
     const deps = { config, db, jobs: recordingJobs(), now };
-    const ok = await runCommand(contentCommands, ["content", ...args, "--folder", folder], deps, (text) => {
-      shown += text;
-    });
+    const ok = await runCommand(
+      contentCommands(describePictures),
+      ["content", ...args, "--folder", folder],
+      deps,
+      (text) => {
+        shown += text;
+      },
+    );
     return { ok, shown };
   }
   const text = (file: string) => readFileSync(join(folder, file), "utf8");

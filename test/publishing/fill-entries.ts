@@ -25,3 +25,14 @@ export async function fillEntries(db: Database, count: number): Promise<void> {
       select document, ${locale}, id, 1, ${at}, 'seed' from version`.execute(db);
   }
 }
+
+/** Adds further versions of a hundred articles, as years of work leave them. */
+export async function fillHistory(db: Database, count: number): Promise<void> {
+  const at = new Date("2026-11-18T02:00:00Z");
+  await sql`
+    insert into content_versions (document, locale, number, words, origin, author, created_at)
+    select 'resources:article-' || (number % 100), 'id', 2 + number / 100, source.words, 'draft', 'seed', ${at}
+    from generate_series(0, ${sql.lit(count - 1)}) as number
+      join content_versions source on source.document = 'resources:article-' || (number % 100)
+        and source.locale = 'id' and source.number = 1`.execute(db);
+}

@@ -13,6 +13,12 @@ interface Match {
   version: number;
   path: string;
   value: string;
+  problem: string | null;
+}
+
+interface Draft {
+  document: string;
+  version: number;
 }
 
 eachDatabase((open) => {
@@ -47,22 +53,82 @@ eachDatabase((open) => {
     expect(await send("replace", replace, "viewer")).toMatchObject({ status: 404 });
     expect(await send("replace", replace)).toMatchObject({
       status: 200,
-      data: { drafts: [{ document, locale, version: version + 1 }], stale: [] },
+      data: { drafts: [{ document, locale, version: version + 1, before: null, paths: [path] }], refused: [] },
     });
     expect(await find({ text: "Eid compared with Eid" })).toMatchObject([{ document, path, version: version + 1 }]);
     // The other fields of the document have it still.
     expect((await find({ text: "Lebaran", locale: "en" })).some((match) => match.document === document)).toBe(true);
-    expect(await send("replace", replace)).toMatchObject({ data: { drafts: [], stale: [{ document, locale }] } });
+    expect(await send("replace", replace)).toMatchObject({
+      data: { drafts: [], refused: [{ document, locale, path, code: "stale_version" }] },
+    });
     const versions = await db.selectFrom("content_versions").select(["origin", "note"]).execute();
     expect(versions).toEqual([{ origin: "replaced", note: "Lebaran → Eid" }]);
   });
 
-  test("a field that no longer has the text leaves its document as it is", async () => {
-    const [match] = await find({ text: "dasbor", locale: "id" });
-    const { document, locale, version } = match!;
-    const items = [{ document, locale, version, paths: [match!.path, "/no/such/field"] }];
+  test("fields that cannot have the replacement stay as they are, each with its reason; the others are replaced", async () => {
+    const [match] = await find({ text: "dasbor", locale: "id", group: "products" });
+    const { document, locale, version, path } = match!;
+    const gone = "/no/such/field";
+    const items = [{ document, locale, version, paths: [path, gone] }];
     expect(await send("replace", { text: "dasbor", replacement: "papan", items })).toMatchObject({
-      data: { drafts: [], stale: [{ document, locale }] },
+      data: {
+        drafts: [{ document, paths: [path] }],
+        refused: [{ document, locale, path: gone, code: "text_gone", message: null }],
+      },
     });
+
+    const long = "kata yang panjang sekali ".repeat(12).trim();
+    const found = await find({ text: "BigView", locale: "id", replacement: long });
+    const title = found.find((each) => each.document === "bigview" && each.path === "/name")!;
+    expect(title.problem).toMatch(/\S/);
+    const paths = found.filter((each) => each.document === "bigview").map((each) => each.path);
+    const result = await send<{ drafts: { paths: string[] }[]; refused: object[] }>("replace", {
+      text: "BigView",
+      replacement: long,
+      items: [{ document: "bigview", locale: "id", version: title.version, paths }],
+    });
+    expect(result.data.refused).toContainEqual({
+      document: "bigview",
+      locale: "id",
+      path: "/name",
+      code: "invalid",
+      message: title.problem,
+    });
+    // What the preview called valid is what was replaced.
+    const valid = found.filter((each) => each.document === "bigview" && each.problem === null);
+    expect(result.data.drafts.flatMap((draft) => draft.paths)).toEqual(valid.map((each) => each.path));
+  });
+
+  test("whole words, one group; taken back with one press, but for what was changed since", async () => {
+    const all = await find({ text: "pelanggan", locale: "id" });
+    const whole = await find({ text: "pelanggan", locale: "id", whole_words: true });
+    expect(whole.length).toBeGreaterThan(0);
+    expect(whole.length).toBeLessThanOrEqual(all.length);
+    const products = await find({ text: "BigAction", locale: "id", group: "products" });
+    expect(new Set(products.map(({ document }) => document)).has("about-us")).toBe(false);
+
+    const [one, other] = ["bigaction", "bigmarket"].map((name) => {
+      const { document, locale, version, path } = all.find(({ document }) => document === name)!;
+      return { document, locale, version, paths: [path] };
+    });
+    const before = (await find({ text: "pelanggan", locale: "id" })).length;
+    const { data } = await send<{ drafts: Draft[] }>("replace", {
+      text: "pelanggan",
+      replacement: "pembeli",
+      items: [one, other],
+    });
+    const [first, second] = data.drafts as [Draft, Draft];
+    const again = { text: "pembeli", replacement: "klien", items: [{ ...other!, version: second.version }] };
+    expect((await send<{ drafts: Draft[] }>("replace", again)).data.drafts).toHaveLength(1);
+    expect(await send("replace/undo", { items: data.drafts }, "viewer")).toMatchObject({ status: 404 });
+    expect(await send("replace/undo", { items: data.drafts })).toMatchObject({
+      status: 200,
+      data: {
+        drafts: [{ document: "bigaction", version: first.version + 1 }],
+        stale: [{ document: "bigmarket", locale: "id" }],
+      },
+    });
+    expect((await find({ text: "pelanggan", locale: "id" })).length).toBe(before - 1);
+    expect((await find({ text: "klien", locale: "id" })).some(({ document }) => document === "bigmarket")).toBe(true);
   });
 });

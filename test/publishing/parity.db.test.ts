@@ -7,6 +7,7 @@ import { buildApi } from "#api/http/app.ts";
 import { setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { saveDraft } from "#publishing/documents/save-draft.server.ts";
 import type { ParityView } from "#publishing/parity/parity-view.ts";
 import { publish } from "#publishing/publications/publish.server.ts";
@@ -36,7 +37,13 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     const words = createPublishedWords(base.db, () => {});
-    publishing = { db: base.db, now, needsReview: false, reload: async () => void (await words.reload()) };
+    publishing = {
+      db: base.db,
+      now,
+      needsReview: false,
+      readPictures: describePictures,
+      reload: async () => void (await words.reload()),
+    };
     const deps = testDeps(base.db, {
       now,
       publishing,
@@ -98,13 +105,13 @@ eachDatabase((open) => {
       (line) => !/^(bigview|bigone): .* changed since|^admin|\/admin[\w-]*\.json /.test(line),
     );
     const board = await read();
-    const ofBoard = board.documents.flatMap(({ problems }) => problems.filter(({ rule }) => rule !== "stale"));
+    const ofBoard = board.documents.flatMap(({ problems }) => problems.filter(({ code }) => code !== "stale"));
     expect(ofFiles.some((line) => line.includes("bigview.json hero.lead seems to be in the other language"))).toBe(
       true,
     );
     expect(ofBoard.map(({ message }) => message).toSorted()).toEqual(ofFiles.toSorted());
     expect(board.documents.find(({ document }) => document === "bigview")!.problems).toContainEqual(
-      expect.objectContaining({ rule: "language", locale: "en", path: "/hero/lead" }),
+      expect.objectContaining({ kind: "language", code: "other_language", locale: "en", path: "/hero/lead" }),
     );
   });
 
@@ -121,11 +128,14 @@ eachDatabase((open) => {
     const [first] = (await read()).documents;
     expect(first).toMatchObject({ document: "biglake", views: 7 });
     expect(first!.problems).toContainEqual({
-      rule: "stale",
+      kind: "stale",
+      code: "stale",
+      values: {},
       locale: "en",
       path: "/hero/title",
       message: "",
       since: clock.toISOString(),
+      by: "operator:test",
     });
     expect(first!.percent.en).toBeLessThan(first!.percent.id!);
     clock = new Date("2026-11-20T03:00:00Z");
@@ -134,7 +144,25 @@ eachDatabase((open) => {
       hero: { ...shipped("biglake", "en").hero, title: "A title that is new" },
     });
     const [after] = (await read()).documents;
-    expect(after!.problems.filter(({ rule, locale }) => rule === "stale" && locale === "en")).toEqual([]);
+    expect(after!.problems.filter(({ code, locale }) => code === "stale" && locale === "en")).toEqual([]);
+  });
+
+  test("what keeps a draft from being published is work at its field, and no part of the percentages", async () => {
+    const before = (await read()).documents.find(({ document }) => document === "bigaction")!;
+    const words = shipped("bigaction", "en");
+    await saveDraft(publishing, actor, {
+      document: "bigaction",
+      locale: "en",
+      words: { ...words, hero: { lead: "", title: "long ".repeat(40).trim() } } as never,
+      version: 0,
+    });
+    const after = (await read()).documents.find(({ document }) => document === "bigaction")!;
+    expect(after.problems).toEqual([
+      ...before.problems,
+      expect.objectContaining({ kind: "length", code: "draft", locale: "en", path: "/hero/title" }),
+      expect.objectContaining({ code: "draft", locale: "en", path: "/hero/lead" }),
+    ]);
+    expect(after.percent).toEqual(before.percent);
   });
 
   test("a link that leads to no page keeps words from being published", async () => {

@@ -5,6 +5,7 @@ import { readPublishedDocument } from "#content/published-document.server.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { readConfig } from "#infra/config/config.server.ts";
 import { openDatabase } from "#infra/database/open-database.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { saveDraft } from "#publishing/documents/save-draft.server.ts";
 import { publish } from "#publishing/publications/publish.server.ts";
 import { createPublishedWords } from "#publishing/published-words.server.ts";
@@ -21,6 +22,7 @@ const publishing = {
   db: base.db,
   now: () => new Date(),
   needsReview: false,
+  readPictures: describePictures,
   reload: async () => void (await words.reload()),
 };
 const actor = { kind: "operator", name: "test" } as const;

@@ -4,6 +4,7 @@ import { buildApi } from "#api/http/app.ts";
 import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { publishDue } from "#publishing/publications/publish-due.server.ts";
 import { createPublishedWords } from "#publishing/published-words.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
@@ -38,7 +39,13 @@ eachDatabase((open) => {
     base = await open();
     const now = () => clock;
     const words = createPublishedWords(base.db, (sets) => changed.push(...sets));
-    publishing = { db: base.db, now, needsReview: false, reload: async () => void (await words.reload()) };
+    publishing = {
+      db: base.db,
+      now,
+      needsReview: false,
+      readPictures: describePictures,
+      reload: async () => void (await words.reload()),
+    };
     const deps = testDeps(base.db, { now, publishing, authenticate: staffLogin(base.db, now) });
     app = await buildApi(deps, { calls: auditedCalls(base.db) });
   });

@@ -6,6 +6,7 @@ import { setLocales, setNames } from "#content/sets.ts";
 import { textsOf } from "#content/texts-of.ts";
 import { createWordLayer } from "#content/word-layer.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { listDocuments } from "#publishing/documents/list-documents.server.ts";
 import { saveDraft } from "#publishing/documents/save-draft.server.ts";
 import { publish } from "#publishing/publications/publish.server.ts";
@@ -28,7 +29,13 @@ eachDatabase((open, engine) => {
     const random = seededRandom(engine === "PGlite" ? 19 : 1945);
     const words = createPublishedWords(base.db, () => {});
     const now = () => new Date("2026-11-22T02:00:00Z");
-    const publishing = { db: base.db, now, needsReview: false, reload: async () => void (await words.reload()) };
+    const publishing = {
+      db: base.db,
+      now,
+      needsReview: false,
+      readPictures: describePictures,
+      reload: async () => void (await words.reload()),
+    };
     const actor = { kind: "operator", name: "test" } as const;
     const names = (await listDocuments(base.db, () => [])).map(({ name }) => name);
     const versions = new Map<string, number>();

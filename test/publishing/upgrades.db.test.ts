@@ -81,11 +81,18 @@ eachDatabase((open) => {
     expect(await send("POST", "/bigview/id", { version })).toMatchObject({ status: 400 });
     expect(await send("POST", "/bigview/id", { version: version - 1 })).toMatchObject({ status: 409 });
     expect(await send("POST", "/bigview/en", { version: 0 })).toMatchObject({ status: 404 });
-    const choices = { "/hero/title": "edited" };
-    const merged = await send<{ words: Words; state: string }>("POST", "/bigview/id", { version, choices });
+    // A text that joins both, and our side of a field that only the release changed.
+    expect(await send("POST", "/bigview/id", { version, texts: { "/name": "x".repeat(20_001) } })).toMatchObject({
+      status: 400,
+    });
+    const merged = await send<{ words: Words; state: string }>("POST", "/bigview/id", {
+      version,
+      texts: { "/hero/title": "Judul bersama" },
+      choices: { "/name": "edited" },
+    });
     expect(merged).toMatchObject({
       status: 200,
-      data: { state: "draft", words: { name: shipped.name, hero: { title: "Judul editor", lead: shipped.hero.lead } } },
+      data: { state: "draft", words: { name: "Nama lama", hero: { title: "Judul bersama", lead: shipped.hero.lead } } },
     });
     expect((await send<Upgrade[]>("GET", "")).data).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { up } from "#infra/migrations/first-edition/0013-billing-details.server.ts";
+import { up } from "#infra/migrations/0013-billing-details.server.ts";
 import { readInvoice } from "#shop/invoices/invoice-data.server.ts";
 import { findBillingDetails } from "#shop/orders/billing-details.server.ts";
 import { changeBuyer } from "#shop/orders/change-buyer.server.ts";

@@ -10,6 +10,7 @@ import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { createDatabaseStore } from "#media/store/database-store.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
@@ -33,7 +34,7 @@ export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Re
     authenticate: createAuthenticate(accounts.readToken),
     personalData: [],
     adminChanges: { watch: () => () => {} },
-    publishing: { db, now, needsReview: false, reload: async () => {} },
+    publishing: { db, now, needsReview: false, readPictures: describePictures, reload: async () => {} },
     pagesOfDocument: () => [],
     search: createSearch({ db, now }, async () => []),
     jobs,

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -39,10 +39,13 @@ export async function startBuiltSuite(env: Record<string, string>) {
   return {
     url,
     port,
+    dataDir,
     /** Whether the process is still running. */
     isRunning: () => child.exitCode === null && child.signalCode === null,
     /** Returns the file names of the mails in its outbox. */
-    mails: () => readdirSync(join(dataDir, "outbox")),
+    mails: () => (existsSync(join(dataDir, "outbox")) ? readdirSync(join(dataDir, "outbox")) : []),
+    /** Returns the bytes of a mail in its outbox. */
+    readMail: (name: string) => readFileSync(join(dataDir, "outbox", name)),
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");

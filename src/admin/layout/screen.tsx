@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigationType } from "react-router";
 import { Icon } from "#ui/icon.tsx";
-import { useWords } from "../words/use-words.ts";
+import { useOfficeName } from "../session/company.ts";
 
 /** Of the screen with which the app was loaded: there the focus begins at the top, as on any page. */
 const firstKey: string = history.state?.key ?? "default";
@@ -25,7 +25,7 @@ export function Screen({
   back?: { to: string; label: string };
   children: ReactNode;
 }) {
-  const { name } = useWords("admin");
+  const name = useOfficeName();
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const type = useNavigationType();

@@ -17,6 +17,8 @@ export interface Column<Row> {
    * beside it, the third and fourth on the second line, and others are left out.
    */
   card?: "title" | "side" | "line" | "none";
+  /** Whether a card names it, since its value says nothing alone: a number. */
+  cardHeader?: boolean;
 }
 
 /** Returns where the columns stand on a card. */

@@ -70,6 +70,7 @@ function Row<Data>(props: TableRowProps<Data>) {
           className="grid-cell"
           data-align={column.align}
           data-card={cardPlace(column, at)}
+          data-header={column.cardHeader ? column.header : undefined}
         >
           {linked(column.cell(row), at === 0 ? href : undefined)}
         </div>

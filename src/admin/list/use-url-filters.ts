@@ -21,8 +21,9 @@ export function useUrlFilters<const Name extends string>(
   const setFilters = useCallback(
     (changes: Partial<Record<Name, string | undefined>>) =>
       setParameters(
-        (before) => {
-          const next = new URLSearchParams(before);
+        () => {
+          // What the last render had would lose a change that was made since.
+          const next = new URLSearchParams(location.search);
           for (const [name, value] of Object.entries(changes) as [string, string | undefined][])
             if (value) next.set(name, value);
             else next.delete(name);

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import { useWords } from "../words/use-words.ts";
+import { useOfficeName } from "./company.ts";
 
 /** Renders a page of its own before the app opens: a title, what it means and what can be done. */
 export function Notice({ title, body, children }: { title?: string; body?: string; children?: ReactNode }) {
-  const { name } = useWords("admin");
+  const name = useOfficeName();
   useEffect(() => {
     document.title = title ? `${title} · ${name}` : name;
   }, [title, name]);

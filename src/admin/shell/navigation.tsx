@@ -2,6 +2,7 @@ import { NavLink } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { useModal } from "#ui/use-modal.ts";
 import { navigationGroups } from "../screen-row.ts";
+import { company, useOfficeName } from "../session/company.ts";
 import { useWords } from "../words/use-words.ts";
 import { NavigationIcon } from "./navigation-icon.tsx";
 import { useReadableScreens } from "./use-readable-screens.ts";
@@ -16,12 +17,12 @@ interface NavigationProps {
 
 /** Renders the screens that the person may read, in groups: a column that can be collapsed, on a phone a drawer. */
 export function Navigation({ narrow, onToggle, open, onClose }: NavigationProps) {
-  const { navigation, name } = useWords("admin");
+  const { navigation } = useWords("admin");
   const toggle = narrow ? navigation.expand : navigation.collapse;
   return (
     <>
       <nav className="navigation max-md:hidden" aria-label={navigation.label}>
-        <p className="navigation-name">{narrow ? <NavigationIcon name="mark" /> : name}</p>
+        <OfficeName narrow={narrow} />
         <Entries narrow={narrow} />
         <button type="button" className="navigation-link mt-auto" aria-label={toggle} title={toggle} onClick={onToggle}>
           <Icon name={narrow ? "chevron-right" : "arrow-left"} className="size-4 shrink-0" />
@@ -33,8 +34,20 @@ export function Navigation({ narrow, onToggle, open, onClose }: NavigationProps)
   );
 }
 
+/** The company's own mark and the name of the back office; a collapsed column has room for the mark alone. */
+function OfficeName({ narrow }: { narrow: boolean }) {
+  const { mark } = company();
+  const name = useOfficeName();
+  return (
+    <p className="navigation-name">
+      {mark && <img src={mark} alt="" width={24} height={24} />}
+      {narrow ? !mark && <NavigationIcon name="mark" /> : name}
+    </p>
+  );
+}
+
 function Drawer({ open, onClose }: Pick<NavigationProps, "open" | "onClose">) {
-  const { navigation, name, close } = useWords("admin");
+  const { navigation, close } = useWords("admin");
   const dialog = useModal(open);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
@@ -48,7 +61,7 @@ function Drawer({ open, onClose }: Pick<NavigationProps, "open" | "onClose">) {
       {open && (
         <nav className="drawer-body" aria-label={navigation.label}>
           <div className="flex items-center justify-between">
-            <p className="navigation-name">{name}</p>
+            <OfficeName narrow={false} />
             <button type="button" className="icon-btn" aria-label={close} onClick={onClose}>
               <Icon name="close" />
             </button>

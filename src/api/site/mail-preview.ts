@@ -32,7 +32,8 @@ export function mailPreview(api: Api, deps: CoreDeps): void {
     "/mails/:name/:locale/html",
     { schema: { hide: true, params, querystring: z.object({ scheme: z.enum(["light", "dark"]).default("light") }) } },
     async (request, reply) => {
-      const { mark } = await import("#mail/mark.server.ts");
+      const { markPicture } = await import("#mail/mark.server.ts");
+      const mark = markPicture();
       const { html } = await compose(request.params);
       const picture = `data:${mark.contentType};base64,${mark.content.toString("base64")}`;
       return sendPage(reply, inScheme(html, request.query.scheme).replaceAll(`cid:${mark.cid}`, picture));

@@ -10,7 +10,7 @@ const zone = z.enum(["WIB", "WITA", "WIT"]);
 export type Zone = z.infer<typeof zone>;
 
 export const office = z.strictObject({
-  id: z.string().regex(/^[a-z-]+$/),
+  id: z.string().regex(/^[a-z0-9-]+$/),
   skyline,
   sample: z.boolean(),
   city: label,

@@ -14,10 +14,12 @@ export function checkFacts(): Finding[] {
   const rule = "facts";
   return [
     ...differing.map((key): Finding => {
-      return { rule, set: "facts", keys: [key, "sample"], message: `facts: ${key} is a sample in one language only` };
+      const message = `facts: ${key} is a sample in one language only`;
+      return { rule, code: "sample_differs", set: "facts", keys: [key, "sample"], message };
     }),
     ...misplaced.map(({ locale, set, keys, path }): Finding => {
-      return { rule, locale, set, keys, message: `content/${locale}/${set}.json ${path} cannot name a fact` };
+      const message = `content/${locale}/${set}.json ${path} cannot name a fact`;
+      return { rule, code: "fact_misplaced", locale, set, keys, message };
     }),
   ];
 }

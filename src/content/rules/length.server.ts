@@ -1,7 +1,8 @@
 import { locales } from "#text/locales.ts";
 import type { Finding } from "./finding.ts";
+import { isProse } from "./prose.ts";
 import { sitePages } from "./site-pages.ts";
-import { isProse, textsIn } from "./walk.server.ts";
+import { textsIn } from "./walk.server.ts";
 
 /** Returns the least number of words on a page of the sitemap (DESIGN.md, "How it should read"). */
 const minimum = (path: string) => (/^\/(products|solutions)\/(?!pricing)/.test(path) ? 350 : 150);
@@ -17,7 +18,8 @@ export function checkLength(): Finding[] {
       const required = minimum(path);
       if (words >= required) return [];
       const message = `content/${locale}/${set}.json has ${words} words, fewer than ${required} (${path})`;
-      return [{ rule: "length", locale, set, keys: [], message }];
+      const values = { words: String(words), required: String(required), page: path };
+      return [{ rule: "length", code: "short_page", values, locale, set, keys: [], message }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { namesIn } from "../placeholders.ts";
 import { setLocales, setNames } from "../sets.ts";
 import type { Finding } from "./finding.ts";
 import { textsIn } from "./walk.server.ts";
@@ -9,14 +10,13 @@ export function checkPlaceholders(): Finding[] {
     .flatMap((set) => {
       const english = new Map([...textsIn("en", set)].map(({ path, value }) => [path, value]));
       return [...textsIn("id", set)]
-        .filter(({ path, value }) => english.has(path) && placeholders(value) !== placeholders(english.get(path)!))
+        .filter(({ path, value }) => english.has(path) && namesIn(value) !== namesIn(english.get(path)!))
         .map(({ path, keys }) => ({
           rule: "placeholders" as const,
+          code: "placeholders_differ" as const,
           set,
           keys,
           message: `${set}: the {names} of ${path} differ between the languages`,
         }));
     });
 }
-
-const placeholders = (text: string) => [...new Set(text.match(/\{[\w.]+\}/g))].toSorted().join(" ");

@@ -18,36 +18,43 @@ function findInvalid(locale: Locale, set: SetName): Finding[] {
     readSet(locale, set);
     return [];
   } catch (error) {
-    return [{ rule: "set", locale, set, keys: [], message: (error as Error).message }];
+    return [{ rule: "set", code: "invalid", locale, set, keys: [], message: (error as Error).message }];
   }
 }
 
 function compareKeys(set: SetName): Finding[] {
-  const [id, en] = locales.map((locale) => new Set(keysOf(readPublishedSet(locale, set)))) as [
-    Set<string>,
-    Set<string>,
-  ];
-  const missing = (from: Set<string>, other: Set<string>) => [...from].filter((key) => !other.has(key));
+  const [id, en] = locales.map((locale) => keysOf(readPublishedSet(locale, set))) as [KeyPaths, KeyPaths];
+  const missing = (from: KeyPaths, other: KeyPaths, locale: Locale) =>
+    [...from].filter(([path]) => !other.has(path)).map(([path, keys]) => ({ path, keys, locale }));
   // Pages of one language have a title in that language only.
-  const isOfOneLanguage = (key: string) => sitePages()?.table.some((row) => row.locales && key.startsWith(row.path));
-  const lacking = [...missing(id, en).map((key) => [key, "en"]), ...missing(en, id).map((key) => [key, "id"])];
-  return (lacking as [string, Locale][])
-    .filter(([key]) => !(set === "meta" && isOfOneLanguage(key)))
-    .map(([key, locale]) => ({
+  const isOfOneLanguage = (path: string) => sitePages()?.table.some((row) => row.locales && path.startsWith(row.path));
+  return [...missing(id, en, "en"), ...missing(en, id, "id")]
+    .filter(({ path }) => !(set === "meta" && isOfOneLanguage(path)))
+    .map(({ path, keys, locale }) => ({
       rule: "set",
+      code: "lacking",
       locale,
       set,
-      keys: key.split("."),
-      message: `content/${locale}/${set}.json lacks ${key}`,
+      keys,
+      message: `content/${locale}/${set}.json lacks ${path}`,
     }));
 }
 
-/** Returns the paths of all keys of objects at any depth. Lists may differ in length, so their indexes are left out. */
-function keysOf(value: unknown, path = ""): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => keysOf(item, `${path}[]`));
-  if (!value || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([key, item]) => {
-    const keyPath = path ? `${path}.${key}` : key;
-    return [keyPath, ...keysOf(item, keyPath)];
-  });
+/** Paths without the indexes of lists, which may differ in length, with the keys of the first place that has them. */
+type KeyPaths = Map<string, PropertyKey[]>;
+
+/** Returns the paths of all keys of objects at any depth. */
+function keysOf(value: unknown): KeyPaths {
+  const paths: KeyPaths = new Map();
+  const visit = (branch: unknown, path: string, keys: PropertyKey[]) => {
+    if (Array.isArray(branch)) for (const [index, item] of branch.entries()) visit(item, `${path}[]`, [...keys, index]);
+    else if (branch && typeof branch === "object")
+      for (const [key, item] of Object.entries(branch)) {
+        const [keyPath, own] = [path ? `${path}.${key}` : key, [...keys, key]];
+        if (!paths.has(keyPath)) paths.set(keyPath, own);
+        visit(item, keyPath, own);
+      }
+  };
+  visit(value, "", []);
+  return paths;
 }

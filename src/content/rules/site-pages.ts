@@ -1,5 +1,6 @@
 import type { Locale } from "#text/locales.ts";
 import type { SetName } from "../sets.ts";
+import type { LeadsToPage } from "./links.ts";
 
 /** What the rules of words need to know of the pages of the site. */
 export interface SitePages {
@@ -8,9 +9,10 @@ export interface SitePages {
     set: SetName;
     locales?: readonly Locale[] | undefined;
     unlisted?: boolean | undefined;
+    /** Of pages of entries, which have titles of their own. */
+    collection?: string | undefined;
   }[];
-  /** Whether a path (without language and edition) is that of a page in this language. */
-  leadsToPage(path: string, locale: Locale): boolean;
+  leadsToPage: LeadsToPage;
 }
 
 let known: SitePages | undefined;

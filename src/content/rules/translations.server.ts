@@ -21,12 +21,18 @@ export function checkTranslations(): Finding[] {
     const digests = confirmed[set];
     if (!digests)
       return [
-        { rule, set, keys: [], message: `${set}: nobody has confirmed that both languages have the same meaning` },
+        {
+          rule,
+          code: "unconfirmed",
+          set,
+          keys: [],
+          message: `${set}: nobody has confirmed that both languages have the same meaning`,
+        },
       ];
     const changed = (["id", "en"] as const).filter((locale) => digestSet(locale, set) !== digests[locale]);
     if (changed.length === 0) return [];
     const message = `${set}: ${changed.join(" and ")} changed since the languages were last compared`;
     const stale = changed.length === 1 ? ({ locale: changed[0] === "id" ? "en" : "id" } as const) : {};
-    return [{ rule, ...stale, set, keys: [], message }];
+    return [{ rule, code: "changed_alone", ...stale, set, keys: [], message }];
   });
 }

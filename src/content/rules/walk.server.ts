@@ -21,14 +21,3 @@ export function* textsIn(locale: Locale, set: SetName): Generator<Text> {
 export function* allTexts(): Generator<Text> {
   for (const set of setNames) for (const locale of setLocales(set)) yield* textsIn(locale, set);
 }
-
-/** Returns whether a text is prose, not an address, id, date or code. */
-export function isProse({ path, value }: { path: string; value: string }): boolean {
-  if (
-    /(^|\.)(href|id|slug|code|language|lang|version|date|day|starts|ends|email|phone|product|industry|tier|job|kind|topic|city|npwp)(\[\d+\])?$/.test(
-      path,
-    )
-  )
-    return false;
-  return /\s/.test(value) && !/^(https?:|\/|mailto:)/.test(value);
-}

@@ -6,7 +6,7 @@ import { inboundMailKey } from "./inbound-mail.server.ts";
 import { mediaUrlKey } from "./media-url.server.ts";
 
 const url = z.url({ protocol: /^https?$/ });
-const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
 /** Digits only: `Number` also accepts a blank and hexadecimal. */
 const whole = (min: number, max: number) =>
@@ -76,7 +76,7 @@ const storageKeys = z.object({
 /** How people and other systems are notified of a request. */
 const deliveryKeys = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default("BigSuite <halo@bigsuite.example>"),
+  MAIL_FROM: z.string().min(3).default("halo@bigsuite.example"),
   SALES_MAIL: z.email().default("sales@bigsuite.example"),
   /** Where answers to mails of the back office arrive; without it they go to SALES_MAIL. */
   INBOUND_MAIL: inboundMailKey,
@@ -106,6 +106,8 @@ const limitKeys = z.object({
 /** Accounts, payment and what the pages show. */
 const businessKeys = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
+  /** Encrypts backups. */
+  BACKUP_KEY: z.string().min(16).optional(),
   /** Absent means the simulator, which a public site must name explicitly. */
   PAYMENT_PROVIDER: z.enum(["simulator", "midtrans", "xendit"]).optional(),
   MIDTRANS_SERVER_KEY: z.string().min(1).optional(),

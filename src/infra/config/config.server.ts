@@ -88,6 +88,7 @@ function arrange(keys: ConfigKeys) {
       login: { max: keys.RATE_LIMIT_LOGIN, seconds: 600 },
     },
     authSecret: keys.AUTH_SECRET,
+    backupKey: keys.BACKUP_KEY,
     payment: {
       provider: keys.PAYMENT_PROVIDER ?? "simulator",
       midtrans: {

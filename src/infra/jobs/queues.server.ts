@@ -40,6 +40,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "media-resize": {},
   "media-remove": {},
   "content-publications": {},
+  "content-notice": { mail: true },
   figures: {},
   upkeep: {},
 };

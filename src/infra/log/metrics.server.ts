@@ -22,6 +22,11 @@ export function createMetrics({ process = true }: { process?: boolean } = {}) {
   return {
     registry,
     pages,
+    pagesMade: new Counter({
+      name: "bigsuite_pages_made_total",
+      help: "Pages and feeds made for the cache, again when their words changed",
+      registers,
+    }),
     requests: new Histogram({
       name: "bigsuite_http_request_seconds",
       help: "Time to respond, by route and status",

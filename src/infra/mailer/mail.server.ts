@@ -57,7 +57,8 @@ interface MailPicture {
 }
 
 export interface MailerConfig extends Pick<Config, "smtpUrl" | "outboxDir" | "mailFrom" | "publicUrl" | "salesMail"> {
-  pictures?: readonly MailPicture[];
+  /** Returns the pictures that mails may refer to, as they are now. */
+  pictures?: () => Promise<readonly MailPicture[]>;
   /** Returns the default of Reply-To: the sender's own address may be one that nobody reads. */
   replyTo?: () => NonNullable<Mail["replyTo"]>;
 }
@@ -68,7 +69,7 @@ export function createMailer(config: MailerConfig): Mailer {
   return {
     async send(mail) {
       transport ??= openTransport(config.smtpUrl);
-      const message = compose(mail, config);
+      const message = compose(mail, config, (await config.pictures?.()) ?? []);
       const sent: { message?: Buffer } = await (await transport).sendMail(message).catch((error) => {
         throw mail.to !== config.salesMail && isPermanent(error)
           ? new PermanentFailure(error.message, { cause: error })
@@ -103,13 +104,17 @@ function isPermanent({ responseCode = 0, command = "" }: { responseCode?: number
 /** Exchange suppresses absence notes by its own header; others by the standard's (RFC 3834). */
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-function compose(mail: Mail, { mailFrom, replyTo, publicUrl, pictures = [] }: MailerConfig): SendMailOptions {
+function compose(
+  mail: Mail,
+  { mailFrom, replyTo, publicUrl }: MailerConfig,
+  pictures: readonly MailPicture[],
+): SendMailOptions {
   const unsubscribe = mail.unsubscribeUrl && {
     "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
   return {
-    from: mailFrom,
+    from: mailFrom.includes("<") ? mailFrom : { name: replyTo?.().name ?? "", address: mailFrom },
     to: { name: "", address: mail.to },
     subject: mail.subject,
     html: mail.html,

@@ -30,7 +30,7 @@ test("without SMTP a mail is stored complete in the outbox, once however often i
     mailFrom: "BigSuite <halo@bigsuite.example>",
     publicUrl: "https://www.bigsuite.example",
     salesMail: "sales@bigsuite.example",
-    pictures: [picture],
+    pictures: async () => [picture],
     replyTo: () => ({ name: "BigSuite", address: "halo@bigsuite.example" }),
   });
   await mailer.send(mail);
@@ -64,7 +64,7 @@ test("a picture is attached inline to the mails that show it, beside other attac
     mailFrom: "BigSuite <no-reply@bigsuite.example>",
     publicUrl: "https://www.bigsuite.example",
     salesMail: "sales@bigsuite.example",
-    pictures: [picture],
+    pictures: async () => [picture],
     replyTo: () => ({ name: "BigSuite", address: "halo@bigsuite.example" }),
   });
   const { replyTo: _, unsubscribeUrl: __, ...plain } = mail;

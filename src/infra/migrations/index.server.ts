@@ -1,4 +1,13 @@
 import type { Migration } from "kysely/migration";
+import * as receiveLead from "./0008-receive-lead.server.ts";
+import * as insightCountsOnly from "./0009-insight-counts-only.server.ts";
+import * as consentProof from "./0010-consent-proof.server.ts";
+import * as loginSecurity from "./0011-login-security.server.ts";
+import * as leavingAndRecovery from "./0012-leaving-and-recovery.server.ts";
+import * as billingDetails from "./0013-billing-details.server.ts";
+import * as money from "./0014-money.server.ts";
+import * as handoverCodes from "./0016-handover-codes.server.ts";
+import * as insightCampaigns from "./0017-insight-campaigns.server.ts";
 import * as backOffice from "./0018-back-office.server.ts";
 import * as leadsInbox from "./0019-leads-inbox.server.ts";
 import * as leadConversation from "./0020-lead-conversation.server.ts";
@@ -12,6 +21,8 @@ import * as sentMails from "./0027-sent-mails.server.ts";
 import * as publishing from "./0028-publishing.server.ts";
 import * as media from "./0029-media.server.ts";
 import * as leadFacets from "./0030-lead-facets.server.ts";
+import * as contentComments from "./0031-content-comments.server.ts";
+import * as letterheadLogos from "./0032-letterhead-logos.server.ts";
 import * as campaigns from "./0033-campaigns.server.ts";
 import * as speed from "./0034-speed.server.ts";
 import * as leads from "./first-edition/0001-leads.server.ts";
@@ -20,20 +31,11 @@ import * as insight from "./first-edition/0003-insight.server.ts";
 import * as accounts from "./first-edition/0004-accounts.server.ts";
 import * as shop from "./first-edition/0005-shop.server.ts";
 import * as search from "./first-edition/0006-search.server.ts";
-import * as receiveLead from "./first-edition/0008-receive-lead.server.ts";
-import * as insightCountsOnly from "./first-edition/0009-insight-counts-only.server.ts";
-import * as consentProof from "./first-edition/0010-consent-proof.server.ts";
-import * as loginSecurity from "./first-edition/0011-login-security.server.ts";
-import * as leavingAndRecovery from "./first-edition/0012-leaving-and-recovery.server.ts";
-import * as billingDetails from "./first-edition/0013-billing-details.server.ts";
-import * as money from "./first-edition/0014-money.server.ts";
-import * as handoverCodes from "./first-edition/0016-handover-codes.server.ts";
-import * as insightCampaigns from "./first-edition/0017-insight-campaigns.server.ts";
 
 /**
- * Every migration by its name; the names give the order (0007 was never used). One that
- * has been published never changes, and it only adds: during a roll, or after a release was rolled back, an older version
- * works on the same database.
+ * Every migration by its name; the names give the order (0007 was never used), and the first ones are in a folder of their
+ * own. One that has been published never changes, and it only adds: during a roll, or after a release was rolled back, an
+ * older version works on the same database.
  */
 export const migrations: Record<string, Migration> = {
   "0001-leads": leads,
@@ -64,6 +66,8 @@ export const migrations: Record<string, Migration> = {
   "0028-publishing": publishing,
   "0029-media": media,
   "0030-lead-facets": leadFacets,
+  "0031-content-comments": contentComments,
+  "0032-letterhead-logos": letterheadLogos,
   "0033-campaigns": campaigns,
   "0034-speed": speed,
 };

@@ -1,8 +1,8 @@
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
+import { mentionsIn } from "#text/mentions.ts";
 import type { Author, ConversationDeps } from "./deps.server.ts";
-import { mentionsIn } from "./mentions.ts";
 import "../tables.server.ts";
 import "./tables.server.ts";
 

@@ -26,11 +26,3 @@ export function greetingName(name: string): string | undefined {
   const plain = /^[\p{L}\p{M}\p{Zs}.,'’`()-]+$/u.test(name);
   return plain && name.length <= maxGreetingLength && withoutLinks(name) === name ? name : undefined;
 }
-
-/** Returns at most so many characters of a text, whole words where possible, with an ellipsis when it was cut. */
-export function excerpt(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const cut = text.slice(0, maxLength).toWellFormed();
-  const end = cut.search(/\s\S*$/);
-  return `${end > maxLength / 2 ? cut.slice(0, end) : cut} …`;
-}

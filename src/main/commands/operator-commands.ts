@@ -1,7 +1,9 @@
 import { jobCommands } from "#infra/jobs/job-commands.server.ts";
 import type { OperatorCommand } from "#infra/operator/operator.server.ts";
+import { transferCommands } from "#infra/transfer/transfer-commands.server.ts";
 import { insightCommands } from "#insight/insight-commands.server.ts";
 import { leadCommands } from "#leads/inbox/lead-commands.server.ts";
+import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { mediaCommands } from "#media/media-commands.server.ts";
 import { contentCommands } from "#publishing/exchange/content-commands.server.ts";
 import { shopCommands } from "#shop/shop-commands.server.ts";
@@ -22,6 +24,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...subscriberCommands,
   ...insightCommands(insightSources),
   ...jobCommands,
-  ...contentCommands,
+  ...transferCommands,
+  ...contentCommands(describePictures),
   ...mediaCommands,
 ];

@@ -1,16 +1,23 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
+import type { PictureKind } from "../picture-kind.ts";
+import type { ShownPicture } from "../shown-picture.ts";
 import { filesOf } from "./files-of.ts";
 import type { SitePicture } from "./site-picture.ts";
 import "../tables.server.ts";
 
 /** A picture as pages show it, in both languages. */
-type KnownPicture = Omit<SitePicture, "alt"> & { alt: Record<Locale, string> };
+type KnownPicture = Omit<SitePicture, "alt"> & { alt: Record<Locale, string>; stored: StoredPicture };
+
+/** A picture as it is stored. */
+export type StoredPicture = ShownPicture & { kind: PictureKind };
 
 /** The pictures that pages can show, in memory: no request asks the database for one. */
 export interface Pictures {
   /** Returns the picture of a reference (`media:<id>`); undefined for one that cannot be used. */
   read(reference: string, locale: Locale): SitePicture | undefined;
+  /** Returns how the picture of a reference is stored, for what shows it without a browser. */
+  find(reference: string): StoredPicture | undefined;
   /** Reads one picture again, or all; returns the references of those that changed. */
   refresh(id?: string): Promise<string[]>;
 }
@@ -34,8 +41,11 @@ export async function loadPictures(db: Database): Promise<Pictures> {
   return {
     read(reference, locale) {
       const picture = known.get(reference);
-      return picture && { ...picture, alt: picture.alt[locale] };
+      if (!picture) return undefined;
+      const { stored: _, alt, ...shown } = picture;
+      return { ...shown, alt: alt[locale] };
     },
+    find: (reference) => known.get(reference)?.stored,
     refresh(id) {
       const refreshed = last.then(() => refreshNow(id));
       last = refreshed.catch(() => {});
@@ -50,14 +60,14 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 async function readUsable(db: Database, id?: string): Promise<Map<string, KnownPicture>> {
   const rows = await db
     .selectFrom("media")
-    .select(["id", "shown", "alt_id", "alt_en", "credit", "focal_x", "focal_y"])
+    .select(["id", "kind", "shown", "alt_id", "alt_en", "credit", "focal_x", "focal_y"])
     .where("shown", "is not", null)
     .where("alt_id", "<>", "")
     .where("alt_en", "<>", "")
     .$if(id !== undefined, (select) => select.where("id", "=", id!))
     .execute();
   return new Map(
-    rows.map(({ shown, alt_id, alt_en, credit, focal_x: x, focal_y: y, ...row }) => [
+    rows.map(({ kind, shown, alt_id, alt_en, credit, focal_x: x, focal_y: y, ...row }) => [
       referenceOf(row.id),
       {
         ...filesOf(shown!),
@@ -66,6 +76,7 @@ async function readUsable(db: Database, id?: string): Promise<Map<string, KnownP
         alt: { id: alt_id, en: alt_en },
         credit,
         focal: { x, y },
+        stored: { ...shown!, kind },
       },
     ]),
   );

@@ -15,11 +15,12 @@ interface Requirement {
   states: string[];
 }
 
-/** A selector, with what it requires: one of the alternatives. `v2` when only the v2 edition can match it. */
+/** A selector, with what it requires: one of the alternatives. */
 interface StyleSelector {
   text: string;
   requires: Requirement[];
-  v2: boolean;
+  /** The only edition that can match it. */
+  edition: string | undefined;
 }
 
 /** A part of a parsed stylesheet; parsed once, the CSS of each page is assembled by look-ups. */
@@ -92,7 +93,11 @@ function readOwn(node: AtRule): StyleNode[] {
 /** Reads what a selector requires; what `:not()` excludes is not required. */
 function readSelector(text: string): StyleSelector {
   const required = text.replace(/:not\([^)]*\)/g, "");
-  return { text, requires: alternatives(required).map(readRequirement), v2: /\[data-edition=/.test(required) };
+  return {
+    text,
+    requires: alternatives(required).map(readRequirement),
+    edition: required.match(/\[data-edition="?(\w+)/)?.[1],
+  };
 }
 
 function readRequirement(selector: string): Requirement {

@@ -4,14 +4,16 @@ interface Page {
   classes: Set<string>;
   elements: Set<string>;
   html: string;
-  v2: boolean;
+  edition: string | undefined;
 }
 
 /**
  * Creates the function that reduces a stylesheet to what one page's HTML can use, so that the page paints from its
  * first bytes. The whole sheet is loaded later, and only where an island is hydrated and may need more.
+ * @param later a stylesheet that every page requests itself, and whose variables it needs
  */
-export function createUsedCss(stylesheet: string): (html: string) => string {
+export function createUsedCss(stylesheet: string, later = ""): (html: string) => string {
+  const laterVariables = referencesIn(later);
   // Tailwind's border utilities use a registered property, of which only this value has an effect.
   const nodes = readStylesheet(stylesheet.replaceAll("var(--tw-border-style)", "solid"));
   return (html) => {
@@ -20,14 +22,15 @@ export function createUsedCss(stylesheet: string): (html: string) => string {
       classes: new Set(lists.flat()),
       elements: new Set(Array.from(html.matchAll(/<([a-z][a-z0-9]*)/g), ([, name]) => name!)),
       html,
-      v2: /<html[^>]*data-edition="v2"/.test(html),
+      edition: html.match(/<html[^>]*data-edition="(\w+)"/)?.[1],
     };
     const used = selectUsed(nodes, page);
-    const definitions = usedDefinitions(used, html);
+    const definitions = usedDefinitions(used, [...referencesIn(html), ...laterVariables]);
     return write(used, definitions);
   };
 }
 
+const referencesIn = (text: string) => Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name!);
 const unescapeHtml = (value: string) =>
   value.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&#x27;", "'");
 
@@ -40,8 +43,8 @@ function selectUsed(nodes: StyleNode[], page: Page): StyleNode[] {
     }
     if (node.kind !== "rule") return [node];
     const selectors = node.selectors.filter(
-      ({ v2, requires }) =>
-        (page.v2 || !v2) &&
+      ({ edition, requires }) =>
+        (edition === undefined || edition === page.edition) &&
         requires.some(
           ({ classes, elements, states }) =>
             classes.every((name) => page.classes.has(name)) &&
@@ -53,10 +56,10 @@ function selectUsed(nodes: StyleNode[], page: Page): StyleNode[] {
   });
 }
 
-/** Returns the variables and keyframes that the selected nodes refer to, directly or through other variables. */
-function usedDefinitions(nodes: StyleNode[], html: string): Set<string> {
+/** Returns the variables and keyframes that the selected nodes refer to, and `from`, directly or through other variables. */
+function usedDefinitions(nodes: StyleNode[], from: readonly string[]): Set<string> {
   const definitions = new Map<string, string[]>();
-  const referenced: string[] = Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name]) => name!);
+  const referenced = [...from];
   let animations = "";
   const shorthands = new Map<string, string>();
   const visit = (node: StyleNode) => {

@@ -1,5 +1,5 @@
 import { collectionOf } from "#content/collections.ts";
-import { pointerOf } from "#content/compare-words.ts";
+import { placeOfText } from "#content/entries/place-of-text.ts";
 import type { MarkWords } from "#content/reading.server.ts";
 import { textsOf } from "#content/texts-of.ts";
 import type { PreviewField } from "#site/preview/preview-field.ts";
@@ -13,7 +13,7 @@ const digits = "\u200b\u200c\u2060\u2062";
 
 /** Keys whose texts are compared, looked up or written into attributes, and so must stay as they are. */
 const plainKeys =
-  /^(href|id|slug|code|language|lang|version|date|day|starts|ends|email|phone|product|products|industry|tier|job|kind|topic|city|npwp|published|updated|revised|zone|opens|closes|side|skyline|bust|person|picture|logo)$/;
+  /^(href|id|slug|code|language|lang|version|date|day|starts|ends|email|phone|product|products|industry|tier|job|kind|topic|city|npwp|published|updated|revised|group|area|samples|zone|opens|closes|side|skyline|bust|person|picture|logo)$/;
 
 /** Of a long list, the entries that stand first are marked, and those that are edited. */
 const markedEntries = 24;
@@ -28,7 +28,7 @@ export function createFieldMarks(edited: ReadonlySet<string> = new Set()): { mar
     const { part, copy } = copyMarked(set, words as Record<string, unknown>, edited);
     for (const { keys, value } of textsOf(part)) {
       if (keys.some((key) => plainKeys.test(String(key))) || !/\s/.test(value)) continue;
-      fields.push({ locale, ...placeOf(set, keys, words) });
+      fields.push({ locale, ...placeOfText(set, keys, words) });
       setAt(copy, keys, value + markOf(fields.length - 1));
     }
     return copy;
@@ -55,14 +55,6 @@ function copyMarked(
       [collection.list]: entries.map((entry, index) => (isMarked(entry, index) ? structuredClone(entry) : entry)),
     },
   };
-}
-
-/** Returns the document and the place in it of a text: an entry of a collection is a document of its own. */
-function placeOf(set: Parameters<MarkWords>[1], keys: readonly PropertyKey[], words: unknown) {
-  const collection = collectionOf(set);
-  if (!collection || keys[0] !== collection.list) return { document: set, path: pointerOf(keys) };
-  const entry = (words as Record<string, Record<string, unknown>[]>)[collection.list]![Number(keys[1])]!;
-  return { document: `${collection.name}:${entry[collection.id]}`, path: pointerOf(keys.slice(2)) };
 }
 
 function markOf(number: number): string {

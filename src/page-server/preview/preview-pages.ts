@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { completeWords } from "#content/complete-words.ts";
-import { readDocumentName } from "#content/document-names.ts";
+import { readDocumentName, schemaOf } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { readWithDrafts } from "#content/reading.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
@@ -57,7 +57,10 @@ function layerOf({ documents }: Preview) {
   return createWordLayer(
     documents.map(({ name, locale, words }) => {
       const document = readDocumentName(name)!;
-      return { document: name, locale, words: completeWords(words, readPublishedDocument(document, locale)) };
+      // What was removed from whole words stays removed.
+      const isWhole = schemaOf(document).safeParse(words).success;
+      const shown = isWhole ? words : completeWords(words, readPublishedDocument(document, locale));
+      return { document: name, locale, words: shown };
     }),
   );
 }

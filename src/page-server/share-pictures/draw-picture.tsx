@@ -1,5 +1,6 @@
 import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
+import type { DrawnLogo } from "#media/logo/company-logo.server.ts";
 import medium from "./inter-500.ttf?inline";
 import semibold from "./inter-600.ttf?inline";
 import { pictureArt, pictureSize } from "./picture-art.tsx";
@@ -14,18 +15,21 @@ const font = (name: string, weight: 500 | 600, dataUrl: string) => ({
 });
 const fonts = [font("Inter", 500, medium), font("Inter", 600, semibold)];
 
-/** Draws a page's picture for sharing: 1200 x 630, PNG. */
-export async function drawPicture(words: PictureWords): Promise<Uint8Array> {
+/**
+ * Draws a page's picture for sharing: 1200 x 630, PNG.
+ * @param logo the company's own logo, where the words name one
+ */
+export async function drawPicture(words: PictureWords, logo?: DrawnLogo): Promise<Uint8Array> {
   const text = await satori(<Text {...words} />, { ...pictureSize, fonts });
   const { width, height } = pictureSize;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${pictureArt(words)}${text}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${pictureArt(words, logo)}${text}</svg>`;
   // In another thread, so that requests are served meanwhile.
   const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return picture.asPng();
 }
 
 /** Lays out the words. Satori reads `style`; none of this is ever served as HTML. */
-function Text({ kicker, title, company, tagline, background, brand }: PictureWords) {
+function Text({ kicker, title, company, tagline, background, brand, logo: own }: PictureWords) {
   const { ink, muted, logo } = paletteOf(background, brand);
   const size = title.length <= 34 ? 76 : title.length <= 56 ? 66 : 56;
   return (
@@ -43,7 +47,7 @@ function Text({ kicker, title, company, tagline, background, brand }: PictureWor
       <div
         style={{ display: "flex", alignItems: "center", height: 50, paddingLeft: 60, fontSize: 32, fontWeight: 600 }}
       >
-        {company}
+        {own && own.part !== "mark" ? "" : company}
       </div>
       <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, justifyContent: "center", width: 690 }}>
         {kicker && (

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { DrawnLogo } from "#media/logo/company-logo.server.ts";
 import { IndustryMark } from "#site/illustrations/industry-mark.tsx";
 import { kawungDot } from "#site/illustrations/kawung.tsx";
 import { logoBlue, logoWarm } from "#site/illustrations/logo.tsx";
@@ -13,15 +14,24 @@ const columns = 9;
 const rows = 9;
 
 /** Returns the SVG of everything but the words: background, batik that fades towards the words, mark and logo. */
-export function pictureArt({ background, path, mark, brand }: PictureWords): string {
+export function pictureArt({ background, path, mark, brand, logo }: PictureWords, own?: DrawnLogo): string {
   const colours = paletteOf(background, brand);
   return [
     `<defs><radialGradient id="glow" cx="1" cy=".5" r=".62"><stop offset="0" stop-color="${colours.glow}"/><stop offset="1" stop-color="${colours.background}"/></radialGradient></defs>`,
     `<rect width="1200" height="630" fill="${colours.background}"/><rect width="1200" height="630" fill="url(#glow)"/>`,
     kawungField(path, colours, mark !== undefined),
     mark ? markPicture(mark, colours) : "",
-    `<g transform="translate(72 62) scale(1.75)"><path fill="${colours.logo}" d="${logoBlue}"/><path fill="${colours.warm}" d="${logoWarm}"/></g>`,
+    own && logo
+      ? ownLogo(own, logo.part === "mark")
+      : `<g transform="translate(72 62) scale(1.75)"><path fill="${colours.logo}" d="${logoBlue}"/><path fill="${colours.warm}" d="${logoWarm}"/></g>`,
   ].join("");
+}
+
+/** Draws the company's own logo; a mark has the size of the shipped sign, since the name stands beside it. */
+function ownLogo({ png, width, height }: DrawnLogo, isMark: boolean): string {
+  const scale = isMark ? 44 / Math.max(width, height) : 1;
+  const size = `width="${width * scale}" height="${height * scale}"`;
+  return `<image x="72" y="${83 - (height * scale) / 2}" ${size} href="data:image/png;base64,${png.toString("base64")}"/>`;
 }
 
 /**

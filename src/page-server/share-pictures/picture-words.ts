@@ -1,12 +1,14 @@
 import type { IndustryId } from "#catalogue/industries.ts";
 import { isProductId, type ProductId } from "#catalogue/products.ts";
+import type { LogoPart } from "#content/brand/logo-parts.ts";
 import { readBrand } from "#content/brand/read-brand.server.ts";
 import type { Brand } from "#content/brand/shipped-brand.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { setLocales } from "#content/sets.ts";
+import type { CompanyLogo } from "#media/logo/company-logo.server.ts";
 import type { PageRow } from "#site/page-row.ts";
 import { findRow } from "#site/page-rows.server.ts";
-import { pageMeta, readArticle } from "#site/page-words.server.ts";
+import { pageMeta, readPageEntry } from "#site/page-words.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 
 /** The content of a page's picture; the picture is drawn from nothing else. */
@@ -20,18 +22,30 @@ export interface PictureWords {
   mark?: { product: ProductId } | { industry: IndustryId };
   background: "navy" | "white";
   brand: Brand;
+  /** The company's own logo for this background, by the hash of its upload; a mark stands beside the name. */
+  logo?: { part: LogoPart; hash: string };
 }
 
 /**
  * Returns the words of the picture at a pathname (`/og/en/products/big-social.png`), or undefined without such a page.
  */
-export function pictureWords(pathname: string): PictureWords | undefined {
+export function pictureWords(pathname: string, logo?: Pick<CompanyLogo, "find">): PictureWords | undefined {
   const [, locale, name] = pathname.match(/^\/og\/(\w+)(\/.+)\.png$/) ?? [];
   if (!locale || !name || !locales.includes(locale as Locale)) return undefined;
   const path = name === "/index" ? "/" : name;
   const row = findRow(path);
   if (!row || row.path.includes(":") || (row.locales && !row.locales.includes(locale as Locale))) return undefined;
-  return describe(row, locale as Locale);
+  const words = describe(row, locale as Locale);
+  const own = logo && logoOn(words.background, logo);
+  return own ? { ...words, logo: own } : words;
+}
+
+/** Returns the logo that can be read on a background: where there is none for it, the mark. */
+function logoOn(background: PictureWords["background"], logo: Pick<CompanyLogo, "find">): PictureWords["logo"] {
+  const wanted = background === "navy" ? "dark" : "light";
+  const part = logo.find(wanted) ? wanted : "mark";
+  const found = logo.find(part);
+  return found && { part, hash: found.hash };
 }
 
 function describe(row: PageRow, locale: Locale): PictureWords {
@@ -56,8 +70,7 @@ function titleOf(row: PageRow, locale: Locale): string | undefined {
     const { hero } = readSet(locale, row.set) as { hero?: { title: string } };
     if (hero) return hero.title;
   }
-  if (row.kind === "resource") return readArticle(row, locale)?.title;
-  return pageMeta(row, locale)?.title.replace(/ \| [^|]+$/, "");
+  return readPageEntry(row, locale)?.title ?? pageMeta(row, locale)?.title.replace(/ \| [^|]+$/, "");
 }
 
 function kickerOf({ about, kind, path }: PageRow, locale: Locale): string {
@@ -74,8 +87,8 @@ function kickerOf({ about, kind, path }: PageRow, locale: Locale): string {
   return `${products["big-vision"].name} · ${variants[variant].name}`;
 }
 
-function markOf({ about, kind }: PageRow): Pick<PictureWords, "mark"> {
-  if (!about || kind === "resource") return {};
+function markOf({ about, collection }: PageRow): Pick<PictureWords, "mark"> {
+  if (!about || collection) return {};
   if (isProductId(about)) return { mark: { product: about } };
   if (about === "api-platform") return { mark: { product: "api-marketplace" } };
   if (about.startsWith("big-vision-")) return { mark: { product: "big-vision" } };

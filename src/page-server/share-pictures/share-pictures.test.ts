@@ -21,10 +21,10 @@ test("a picture is drawn once, also for two requests at the same time; an earlie
   writeFileSync(join(directory, "id-index.old.png"), "old");
   writeFileSync(join(directory, "id-index-of-another.old.png"), "another page's");
   const draw = vi.fn(async () => new Uint8Array([1, 2, 3]));
-  const pictures = createSharePictures(directory, draw);
+  const pictures = createSharePictures(directory, { draw });
   const [one, other] = await Promise.all([pictures("/og/id/index.png"), pictures("/og/id/index.png")]);
   expect([...one!]).toEqual([...other!]);
-  expect([...(await createSharePictures(directory, draw)("/og/id/index.png"))!]).toEqual([1, 2, 3]);
+  expect([...(await createSharePictures(directory, { draw })("/og/id/index.png"))!]).toEqual([1, 2, 3]);
   expect(draw).toHaveBeenCalledTimes(1);
   expect(readdirSync(directory)).toHaveLength(2);
 });
@@ -32,7 +32,9 @@ test("a picture is drawn once, also for two requests at the same time; an earlie
 test("a picture is returned also when its folder cannot be written", async () => {
   const file = join(folder(), "file");
   writeFileSync(file, "");
-  expect([...(await createSharePictures(file, async () => new Uint8Array([1]))("/og/id/index.png"))!]).toEqual([1]);
+  expect([
+    ...(await createSharePictures(file, { draw: async () => new Uint8Array([1]) })("/og/id/index.png"))!,
+  ]).toEqual([1]);
 });
 
 test.each([
@@ -44,7 +46,7 @@ test.each([
   "/og/id/products/big-social/.png",
 ])("%s has no picture", async (pathname) => {
   const draw = vi.fn();
-  expect(await createSharePictures(folder(), draw)(pathname)).toBeUndefined();
+  expect(await createSharePictures(folder(), { draw })(pathname)).toBeUndefined();
   expect(draw).not.toHaveBeenCalled();
 });
 

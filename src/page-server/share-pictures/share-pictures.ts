@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { CompanyLogo, DrawnLogo } from "#media/logo/company-logo.server.ts";
+import { logoBox } from "./logo-place.ts";
 import { type PictureWords, pictureWords } from "./picture-words.ts";
 
 /** Increase it when the design of the pictures changes: all are then drawn again. */
@@ -10,14 +12,17 @@ const designVersion = 1;
  * Creates the reader of share pictures (`/og/{id|en}/<path>.png`), which returns undefined where there is no such page.
  * A picture is drawn at its first request and stored in the folder under a name with a hash of its words.
  */
-export function createSharePictures(folder: string, draw = drawLazily) {
+export function createSharePictures(
+  folder: string,
+  { draw = drawLazily, logo }: { draw?: typeof drawLazily; logo?: CompanyLogo | undefined } = {},
+) {
   const pending = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
 
   /** Draws one picture at a time: a crawler that requests all of them must not occupy the machine. */
   function drawQueued(file: string, words: PictureWords): Promise<Uint8Array> {
     const drawing = last.then(async () => {
-      const picture = await draw(words);
+      const picture = await draw(words, words.logo && (await logo?.draw(words.logo.part, logoBox)));
       await store(folder, file, picture).catch(() => {});
       return picture;
     });
@@ -26,7 +31,7 @@ export function createSharePictures(folder: string, draw = drawLazily) {
   }
 
   return async (pathname: string): Promise<Uint8Array | undefined> => {
-    const words = pictureWords(pathname);
+    const words = pictureWords(pathname, logo);
     if (!words) return undefined;
     const file = `${nameOf(pathname)}.${hashOf(words)}.png`;
     const stored = await readFile(join(folder, file)).catch(() => undefined);
@@ -39,9 +44,9 @@ export function createSharePictures(folder: string, draw = drawLazily) {
 export type SharePictures = ReturnType<typeof createSharePictures>;
 
 /** Loads the renderer with the first picture only, which saves memory where no page is shared. */
-async function drawLazily(words: PictureWords): Promise<Uint8Array> {
+async function drawLazily(words: PictureWords, logo?: DrawnLogo): Promise<Uint8Array> {
   const { drawPicture } = await import("./draw-picture.tsx");
-  return drawPicture(words);
+  return drawPicture(words, logo);
 }
 
 /** Writes a picture whole or not at all, and removes the page's earlier ones. */

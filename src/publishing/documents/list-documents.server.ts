@@ -1,5 +1,6 @@
-import { collectionNames, collections } from "#content/collections.ts";
+import { collections } from "#content/collections.ts";
 import { type Document, editableSets, readDocumentName } from "#content/document-names.ts";
+import { collectionNames } from "#content/entries/collection-fields.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { publishedWords } from "#content/read-set.server.ts";
 import { setLocales } from "#content/sets.ts";
@@ -23,10 +24,36 @@ export async function listDocuments(db: Database, pagesOf: FindPages): Promise<D
     ...entryDocuments(),
     ...[...states.values()].map(({ document }) => document),
   ]);
-  return [...names].flatMap((name) => {
-    const document = readDocumentName(name);
-    return document ? [describeDocument(document, pagesOf, (locale) => states.get(`${locale}/${name}`))] : [];
-  });
+  const documents = [...names].flatMap((name) => readDocumentName(name) ?? []);
+  const titles = await readHiddenTitles(db, documents);
+  return documents.map((document) =>
+    describeDocument(document, pagesOf, (locale) => states.get(`${locale}/${document.name}`), titles),
+  );
+}
+
+/** Reads what entries call themselves that are not visible: new ones by their drafts, removed ones by their last words. */
+export async function readHiddenTitles(db: Database, documents: readonly Document[]): Promise<Map<string, string>> {
+  const hidden = documents.filter(
+    (document) => document.kind === "entry" && !locales.some((locale) => readPublishedDocument(document, locale)),
+  );
+  const titles = new Map<string, string>();
+  // In parts, since a statement has a limited number of parameters.
+  for (let start = 0; start < hidden.length; start += 500) {
+    const names = hidden.slice(start, start + 500).map(({ name }) => name);
+    const rows = await db
+      .selectFrom("content_versions")
+      .distinctOn("document")
+      .select(["document", "words"])
+      .where("document", "in", names)
+      .where("words", "is not", null)
+      .orderBy("document")
+      // Indonesian first, as the published ones.
+      .orderBy("locale", "desc")
+      .orderBy("id", "desc")
+      .execute();
+    for (const { document, words } of rows) titles.set(document, documentTitle(document, words));
+  }
+  return titles;
 }
 
 /** Returns a document as lists show it. */
@@ -34,13 +61,14 @@ export function describeDocument(
   document: Document,
   pagesOf: FindPages,
   stateOf: (locale: Locale) => StateRow | undefined,
+  hiddenTitles: ReadonlyMap<string, string>,
 ): DocumentRow {
   const existing = locales.filter((locale) => document.kind === "entry" || setLocales(document.set).includes(locale));
   const words = existing.map((locale) => readPublishedDocument(document, locale)).find(Boolean);
   return {
     name: document.name,
     collection: document.kind === "entry" ? document.collection : null,
-    title: documentTitle(document.name, words),
+    title: words ? documentTitle(document.name, words) : (hiddenTitles.get(document.name) ?? document.name),
     pages: pagesOf(document),
     languages: Object.fromEntries(
       existing.map((locale) => [locale, describeState(document, locale, stateOf(locale))]),

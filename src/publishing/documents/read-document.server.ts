@@ -7,12 +7,13 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import type { Words } from "../tables.server.ts";
 import { readVersionWords } from "../versions/version-words.server.ts";
-import { describeDocument, type FindPages, readStates } from "./list-documents.server.ts";
+import { describeDocument, type FindPages, readHiddenTitles, readStates } from "./list-documents.server.ts";
 
 /** Returns a document for its editor: both languages with draft, published words and what keeps them from publication. */
 export async function readDocument(db: Database, document: Document, pagesOf: FindPages) {
   const states = await readStates(db, document.name);
-  const row = describeDocument(document, pagesOf, (locale) => states.find((state) => state.locale === locale));
+  const titles = await readHiddenTitles(db, [document]);
+  const row = describeDocument(document, pagesOf, (locale) => states.find((state) => state.locale === locale), titles);
   const languages = await Promise.all(
     locales
       .filter((locale) => document.kind === "entry" || setLocales(document.set).includes(locale))
@@ -23,6 +24,7 @@ export async function readDocument(db: Database, document: Document, pagesOf: Fi
   );
   return {
     ...row,
+    set: document.set,
     schema: z.toJSONSchema(schemaOf(document), { io: "input", unrepresentable: "any" }) as Record<string, unknown>,
     languages: Object.fromEntries(languages) as Record<Locale, (typeof languages)[number][1]>,
   };

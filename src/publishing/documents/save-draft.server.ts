@@ -65,14 +65,19 @@ export async function discardDraft(
   return db.transaction().execute(async (trx): Promise<DraftResult> => {
     const [row] = await lockDocuments(trx, now(), [place]);
     if (row!.version !== place.version) return { ok: false, code: "stale_version" };
-    await changeDraft(trx, actor, now(), row!, null);
-    await recordChange(trx, actor, now(), {
-      action: "content.draft_discarded",
-      object: { kind: "content", id: place.document },
-      after: { locale: place.locale },
-    });
-    return { ok: true, version: row!.version + 1 };
+    return { ok: true, version: await dropDraft(trx, actor, now(), row!) };
   });
+}
+
+/** Discards the draft of a locked document; returns the document's new version. */
+export async function dropDraft(trx: Trx, actor: Actor, at: Date, row: LockedDocument): Promise<number> {
+  await changeDraft(trx, actor, at, row, null);
+  await recordChange(trx, actor, at, {
+    action: "content.draft_discarded",
+    object: { kind: "content", id: row.document },
+    after: { locale: row.locale },
+  });
+  return row.version + 1;
 }
 
 /** Points a locked document to another draft, or to none. */

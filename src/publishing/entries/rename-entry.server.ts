@@ -1,6 +1,7 @@
 import { documentOf } from "#content/document-names.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { moveThreads } from "../comments/move-threads.server.ts";
 import type { PublicationState } from "../content-view.ts";
 import { addVersion } from "../documents/add-version.server.ts";
 import { documentTitle } from "../documents/document-title.server.ts";
@@ -57,6 +58,7 @@ export async function renameEntry(
         .insertInto("content_redirects")
         .values({ collection, slug: formerSlug, target: slug, publication_id: opened.id })
         .execute();
+    else await moveThreads(trx, document, renamed);
     if (!opened || opened.state === "published") await moveDrafts(trx, actor, at, sources, renamed);
     return { document: renamed, state: "published", ...opened };
   });

@@ -29,7 +29,7 @@ const reasons = {
 };
 
 /** `npm run content`: the words of the site between the database and the files of the repository. */
-export const contentCommands: readonly OperatorCommand[] = [
+export const contentCommands = (readPictures: Publishing["readPictures"]): readonly OperatorCommand[] => [
   {
     name: "content",
     usage: [
@@ -53,7 +53,7 @@ export const contentCommands: readonly OperatorCommand[] = [
         print("Use export, import or diff. Try --help\n");
         return false;
       }
-      return verbs[verb]!(values, await openPublishing(deps), print);
+      return verbs[verb]!(values, await openPublishing(deps, readPictures), print);
     },
   },
 ];
@@ -61,10 +61,14 @@ export const contentCommands: readonly OperatorCommand[] = [
 const operator = (): Actor => ({ kind: "operator", name: systemUser() });
 
 /** Reads the published words, which no server may have read before this command. */
-async function openPublishing({ db, config, now }: OperatorDeps): Promise<Publishing> {
+async function openPublishing(
+  { db, config, now }: OperatorDeps,
+  readPictures: Publishing["readPictures"],
+): Promise<Publishing> {
   const words = createPublishedWords(db, () => {});
   await words.reload();
-  return { db, now, needsReview: config.publishReview, reload: async () => void (await words.reload()) };
+  const reload = async () => void (await words.reload());
+  return { db, now, needsReview: config.publishReview, readPictures, reload };
 }
 
 function exportWords({ folder }: Options, _publishing: Publishing, print: Print): boolean {

@@ -1,19 +1,20 @@
 import { pointerOf } from "#content/compare-words.ts";
 import { documentOf, readDocumentName } from "#content/document-names.ts";
+import { readPublishedDocument } from "#content/published-document.server.ts";
 import { dotted } from "#content/rules/finding.ts";
-import { isProse } from "#content/rules/walk.server.ts";
+import { isProse } from "#content/rules/prose.ts";
 import { shippedWords } from "#content/shipped-words.server.ts";
 import { textsOf } from "#content/texts-of.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
-import { daysOfChange, type PublishedState, staleTexts } from "./stale-fields.ts";
+import { lastChanges, type PublishedState, staleTexts, type TextChange } from "./stale-fields.ts";
 import "../tables.server.ts";
 
 /** How many publications back a change is looked for; older ones count as the oldest of these. */
 const remembered = 20;
 
-/** Returns for each document with published words which of its texts the other language has left behind, and since when. */
-export async function readStale(db: Database): Promise<Map<string, Record<Locale, Map<string, Date>>>> {
+/** Returns for each document with published words which of its texts the other language has left behind, and by which change. */
+export async function readStale(db: Database): Promise<Map<string, Record<Locale, Map<string, TextChange>>>> {
   const rows = await db
     .with("recent", (query) =>
       query
@@ -24,7 +25,7 @@ export async function readStale(db: Database): Promise<Map<string, Record<Locale
         .where("d.published_id", "is not", null)
         .where("v.published_at", "is not", null)
         .whereRef("v.id", "<=", "d.published_id")
-        .select(["v.document", "v.locale", "v.words", "v.published_at", "v.id"])
+        .select(["v.document", "v.locale", "v.words", "v.published_at", "v.author", "v.id"])
         .select(({ fn }) =>
           fn
             .agg<number>("row_number")
@@ -35,23 +36,32 @@ export async function readStale(db: Database): Promise<Map<string, Record<Locale
         ),
     )
     .selectFrom("recent")
-    .select(["document", "locale", "words", "published_at"])
+    .select(["document", "locale", "words", "published_at", "author"])
     .where("place", "<=", remembered)
     .orderBy("published_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  const names = [...new Set(rows.map(({ document }) => document))].filter((name) => readDocumentName(name));
+  const byDocument = Map.groupBy(
+    rows.filter(({ document }) => readDocumentName(document)),
+    ({ document }) => document,
+  );
   return new Map(
-    names.map((name) => {
+    Array.from(byDocument, ([name, versions]) => {
       const [id, en] = locales.map((locale) => {
-        const own = rows.filter((row) => row.document === name && row.locale === locale);
-        const states: PublishedState[] = own.map(({ words, published_at }) => ({
-          at: published_at!,
-          texts: proseOf(words),
-        }));
-        return daysOfChange(states, proseOf(shippedWords(documentOf(name), locale)));
+        const states: PublishedState[] = versions
+          .filter((version) => version.locale === locale)
+          .map(({ words, published_at, author }) => ({ at: published_at!, by: author, texts: proseOf(words) }));
+        return lastChanges(states, proseOf(shippedWords(documentOf(name), locale)));
       });
-      return [name, { id: staleTexts(id!, en!), en: staleTexts(en!, id!) }];
+      // A language in which there is nothing is not behind.
+      const isThere = (locale: Locale) => readPublishedDocument(documentOf(name), locale) !== undefined;
+      return [
+        name,
+        {
+          id: isThere("id") ? staleTexts(id!, en!) : new Map(),
+          en: isThere("en") ? staleTexts(en!, id!) : new Map(),
+        },
+      ];
     }),
   );
 }

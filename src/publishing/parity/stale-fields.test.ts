@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
-import { daysOfChange, staleTexts } from "./stale-fields.ts";
+import { lastChanges, staleTexts } from "./stale-fields.ts";
 
-const day = (number: number) => new Date(`2026-11-${number}T02:00:00Z`);
+const change = (day: number, by = "Sari") => ({ at: new Date(`2026-11-${day}T02:00:00Z`), by });
 const texts = (words: Record<string, string>) => new Map(Object.entries(words));
 
-test("a text changed when it was last published with other words than before", () => {
+test("a text changed when it was last published with other words than before, by who published these", () => {
   const states = [
-    { at: day(22), texts: texts({ "/a": "2", "/b": "2", "/c": "1" }) },
-    { at: day(20), texts: texts({ "/a": "2", "/b": "1", "/c": "1" }) },
+    { ...change(22, "Budi"), texts: texts({ "/a": "2", "/b": "2", "/c": "1" }) },
+    { ...change(20), texts: texts({ "/a": "2", "/b": "1", "/c": "1" }) },
   ];
-  const days = daysOfChange(states, texts({ "/a": "1", "/b": "1", "/c": "1" }));
-  expect([...days]).toEqual([
-    ["/b", day(22)],
-    ["/a", day(20)],
+  const changes = lastChanges(states, texts({ "/a": "1", "/b": "1", "/c": "1" }));
+  expect([...changes]).toEqual([
+    ["/b", change(22, "Budi")],
+    ["/a", change(20)],
   ]);
 });
 
 test("the language that was changed first is stale; published together, neither is", () => {
   const id = new Map([
-    ["/a", day(22)],
-    ["/b", day(20)],
-    ["/c", day(21)],
+    ["/a", change(22)],
+    ["/b", change(20)],
+    ["/c", change(21)],
   ]);
   const en = new Map([
-    ["/b", day(21)],
-    ["/c", day(21)],
+    ["/b", change(21, "Budi")],
+    ["/c", change(21)],
   ]);
-  expect([...staleTexts(en, id)]).toEqual([["/a", day(22)]]);
-  expect([...staleTexts(id, en)]).toEqual([["/b", day(21)]]);
+  expect([...staleTexts(en, id)]).toEqual([["/a", change(22)]]);
+  expect([...staleTexts(id, en)]).toEqual([["/b", change(21, "Budi")]]);
 });

@@ -1,26 +1,32 @@
-/** When each text of a document in one language changed last, by its JSON pointer. */
-export type FieldDays = ReadonlyMap<string, Date>;
-
-/** Published words of one language, the newest first, each with its moment; the last are the shipped ones. */
-export interface PublishedState {
+/** When a text changed last, and by whom. */
+export interface TextChange {
   at: Date;
+  by: string;
+}
+
+/** The last change of each text of a document in one language, by its JSON pointer. */
+type TextChanges = ReadonlyMap<string, TextChange>;
+
+/** Published words of one language with their author; the last are the shipped ones. */
+export interface PublishedState extends TextChange {
   texts: ReadonlyMap<string, string>;
 }
 
 /**
- * Returns when the texts of a language changed last.
+ * Returns when and by whom the texts of a language were changed last.
  * @param states the published words, the newest first
  */
-export function daysOfChange(states: readonly PublishedState[], shipped: ReadonlyMap<string, string>): FieldDays {
-  const days = new Map<string, Date>();
-  for (const [index, { at, texts }] of states.entries()) {
+export function lastChanges(states: readonly PublishedState[], shipped: ReadonlyMap<string, string>): TextChanges {
+  const changes = new Map<string, TextChange>();
+  for (const [index, { at, by, texts }] of states.entries()) {
     const before = states[index + 1]?.texts ?? shipped;
-    for (const [path, text] of texts) if (!days.has(path) && before.get(path) !== text) days.set(path, at);
+    for (const [path, text] of texts)
+      if (!changes.has(path) && before.get(path) !== text) changes.set(path, { at, by });
   }
-  return days;
+  return changes;
 }
 
-/** Returns the texts that were not changed since the other language's, with the moment of that change. */
-export function staleTexts(own: FieldDays, other: FieldDays): Map<string, Date> {
-  return new Map([...other].filter(([path, at]) => (own.get(path)?.getTime() ?? 0) < at.getTime()));
+/** Returns the texts that were not changed since the other language's, with the change that left them behind. */
+export function staleTexts(own: TextChanges, other: TextChanges): Map<string, TextChange> {
+  return new Map([...other].filter(([path, { at }]) => (own.get(path)?.at.getTime() ?? 0) < at.getTime()));
 }

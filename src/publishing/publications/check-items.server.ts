@@ -6,6 +6,7 @@ import { type Facts, facts as factsSchema } from "#content/kinds/shared/facts.ts
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { setLocales } from "#content/sets.ts";
 import type { Locale } from "#text/locales.ts";
+import type { Publishing } from "../publishing.server.ts";
 import type { Words } from "../tables.server.ts";
 
 export interface CheckedItem {
@@ -25,11 +26,13 @@ export interface ItemIssue {
  * Returns what keeps words from being published together: their own rules, and, where facts change, the rules of every
  * text that names a fact.
  */
-export function checkItems(items: readonly CheckedItem[]): ItemIssue[] {
+export function checkItems(items: readonly CheckedItem[], checkLogo: Publishing["checkLogo"] = () => []): ItemIssue[] {
   return items.flatMap(({ document, locale, words }) => {
     if (words === null) return [];
     const facts = factsFor(items, locale);
-    const issues = checkWords(documentOf(document), locale, words, facts).map((issue) => ({ document, locale, issue }));
+    const found = checkWords(documentOf(document), locale, words, facts);
+    const all = found.length > 0 ? found : checkLogo(document, words);
+    const issues = all.map((issue) => ({ document, locale, issue }));
     if (document !== "facts" || issues.length > 0) return issues;
     return checkTextsWithFacts(locale, facts!, new Set(items.map(({ document }) => document)));
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { CollectionName } from "#content/collections.ts";
 import { documentOf } from "#content/document-names.ts";
+import type { CollectionName } from "#content/entries/collection-fields.ts";
 import { shippedSlugs } from "#content/shipped-words.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";

@@ -10,7 +10,7 @@ import { publishedChannel } from "../published-words.server.ts";
 import type { Publishing } from "../publishing.server.ts";
 import type { PublicationItem } from "../tables.server.ts";
 import { lockDocuments } from "../words-state.server.ts";
-import { checkItems } from "./check-items.server.ts";
+import { checkPublication } from "./check-pictures.server.ts";
 import { leavesListEmpty, visibilityOf } from "./empty-lists.server.ts";
 import { makeVisible, setPublished } from "./make-visible.server.ts";
 
@@ -70,7 +70,7 @@ export async function review(
     const decided = { reviewer: actorName(actor), comment: comment ?? null };
     if (decision === "refuse") await end(trx, actor, at, found, { ...decided, state: "refused" });
     else if (found.at > at) await end(trx, actor, at, found, { ...decided, state: "scheduled" });
-    else if (!(await makeDue(trx, actor, at, found, decided))) return { ok: false, code: "words_invalid" };
+    else if (!(await makeDue(trx, publishing, actor, at, found, decided))) return { ok: false, code: "words_invalid" };
     return { ok: true };
   });
   if (result.ok) await publishing.reload();
@@ -83,6 +83,7 @@ export async function review(
  */
 export async function makeDue(
   trx: Trx,
+  publishing: Pick<Publishing, "readPictures">,
   actor: Actor,
   at: Date,
   found: OpenPublication,
@@ -97,7 +98,8 @@ export async function makeDue(
       found.items.map(({ version_id }) => version_id),
     )
     .execute();
-  if (checkItems(words).length > 0 || (await leavesListEmpty(trx, visibilityOf(words)))) return false;
+  if ((await checkPublication(trx, publishing, words)).length > 0) return false;
+  if (await leavesListEmpty(trx, visibilityOf(words))) return false;
   const items = await makeVisible(trx, actor, at, found.id, found.items);
   await end(trx, actor, at, found, { ...decided, state: "published", at, items: JSON.stringify(items) });
   return true;

@@ -7,7 +7,8 @@ import type { Locale } from "#text/locales.ts";
 import type { PublicationState } from "../content-view.ts";
 import type { Publishing } from "../publishing.server.ts";
 import type { PublicationItem, Words } from "../tables.server.ts";
-import { checkItems, type ItemIssue } from "./check-items.server.ts";
+import type { ItemIssue } from "./check-items.server.ts";
+import { checkPublication } from "./check-pictures.server.ts";
 import { leavesListEmpty, visibilityOf } from "./empty-lists.server.ts";
 import { makeVisible } from "./make-visible.server.ts";
 
@@ -57,18 +58,18 @@ export interface PublicationContent {
  */
 export async function openPublication(
   trx: Trx,
-  { needsReview }: Pick<Publishing, "needsReview">,
+  publishing: Pick<Publishing, "needsReview" | "readPictures" | "checkLogo">,
   actor: Actor,
   at: Date,
   content: PublicationContent,
 ): Promise<{ id: string; state: PublicationState }> {
-  const issues = checkItems(content.items);
+  const issues = await checkPublication(trx, publishing, content.items);
   if (issues.length > 0) throw new Refused({ ok: false, code: "words_invalid", issues });
   if (await leavesListEmpty(trx, visibilityOf(content.items)))
     throw new Refused({ ok: false, code: "collection_empty" });
   const id = randomUUID();
   const due = content.at && content.at > at ? content.at : at;
-  const state = needsReview ? "review" : due > at ? "scheduled" : "published";
+  const state = publishing.needsReview ? "review" : due > at ? "scheduled" : "published";
   const items = content.items.map(({ words: _, ...item }) => item);
   const visible = state === "published" ? await makeVisible(trx, actor, at, id, items) : items;
   await trx

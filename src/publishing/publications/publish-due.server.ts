@@ -8,7 +8,8 @@ const job = { kind: "job", name: "content-publications" } as const;
  * each publication is carried out once. One whose words no longer fit is refused, so that its author sees it.
  * @returns how many became visible
  */
-export async function publishDue({ db, now, reload }: Publishing): Promise<number> {
+export async function publishDue(publishing: Publishing): Promise<number> {
+  const { db, now, reload } = publishing;
   const due = await db
     .selectFrom("content_publications")
     .select("id")
@@ -21,7 +22,7 @@ export async function publishDue({ db, now, reload }: Publishing): Promise<numbe
     const isVisible = await db.transaction().execute(async (trx) => {
       const found = await lockPublication(trx, id);
       if (found?.state !== "scheduled") return false;
-      if (await makeDue(trx, job, now(), found)) return true;
+      if (await makeDue(trx, publishing, job, now(), found)) return true;
       await end(trx, job, now(), found, { state: "refused", comment: "words_invalid" });
       return false;
     });

@@ -16,7 +16,7 @@ const upgrade = z.object({
   title: z.string(),
   /** The version of the document, for the merge. */
   version: z.int(),
-  /** Fields that only the shipped words changed: they are taken without a question. */
+  /** Fields that only the shipped words changed: they are taken unless a choice says otherwise. */
   taken: z.array(field),
   /** Fields that both changed. */
   conflicts: z.array(field),
@@ -24,10 +24,14 @@ const upgrade = z.object({
 
 /** `GET /admin/content/upgrades`. */
 export const upgradesView = z.object({ data: z.array(upgrade) });
+export type UpgradeField = z.infer<typeof field>;
 export type UpgradeRow = z.infer<typeof upgrade>;
 
-/** `POST /admin/content/upgrades/:name/:locale`: a side for every conflict, by its path. */
+const path = z.string().max(300);
+
+/** `POST /admin/content/upgrades/:name/:locale`: for every conflict a side or a text of one's own, by its path. */
 export const upgradeBody = z.object({
   version: z.int(),
-  choices: z.record(z.string().max(300), z.enum(["shipped", "edited"])).default({}),
+  choices: z.record(path, z.enum(["shipped", "edited"])).default({}),
+  texts: z.record(path, z.string().max(20_000)).default({}),
 });

@@ -1,5 +1,6 @@
+import { isDraftOf } from "#content/check-words.server.ts";
 import { documentOf, readDocumentName } from "#content/document-names.ts";
-import { type Merge, mergeWords, type Side } from "#content/merge-words.ts";
+import { type Choice, type Merge, mergeWords } from "#content/merge-words.ts";
 import { shippedWords } from "#content/shipped-words.server.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
@@ -9,6 +10,7 @@ import { documentTitle } from "../documents/document-title.server.ts";
 import { type DraftResult, setDraft } from "../documents/save-draft.server.ts";
 import type { Publishing } from "../publishing.server.ts";
 import type { Words } from "../tables.server.ts";
+import { readVersionWords } from "../versions/version-words.server.ts";
 import { lockDocuments } from "../words-state.server.ts";
 import type { UpgradeRow } from "./upgrade-view.ts";
 
@@ -19,13 +21,16 @@ interface Place {
 
 /** Returns the edited texts whose shipped words changed since, with what each side changed. */
 export async function listUpgrades(db: Database): Promise<UpgradeRow[]> {
-  const rows = await edited(db).execute();
+  // Nearly always there is none, and no words need to be read.
+  const behind = (await edited(db).execute()).filter(
+    (row) => readDocumentName(row.document) && shippedNow(row).digest !== row.base_digest,
+  );
   const upgrades: UpgradeRow[] = [];
-  for (const row of rows) {
-    const merge = readDocumentName(row.document) && (await mergeUpgrade(db, row));
-    if (!merge || !hasNews(merge)) continue;
+  for (const row of behind) {
+    const { words, ...merge } = await mergeUpgrade(db, row, shippedNow(row).words);
+    if (!hasNews(merge)) continue;
     const { document, locale, version } = row;
-    const title = documentTitle(document, merge.words as Words);
+    const title = documentTitle(document, words as Words);
     upgrades.push({ document, locale, title, version, taken: merge.taken, conflicts: merge.conflicts });
   }
   return upgrades;
@@ -40,7 +45,7 @@ export type UpgradeResult =
 export async function mergeShipped(
   { db, now }: Pick<Publishing, "db" | "now">,
   actor: Actor,
-  { document, locale, version, choices }: Place & { version: number; choices: Record<string, Side> },
+  { document, locale, version, choices }: Place & { version: number; choices: ReadonlyMap<string, Choice> },
 ): Promise<UpgradeResult> {
   return db.transaction().execute(async (trx): Promise<UpgradeResult> => {
     const [row] = await lockDocuments(trx, now(), [{ document, locale }]);
@@ -49,44 +54,53 @@ export async function mergeShipped(
       .where("of.document", "=", document)
       .where("of.locale", "=", locale)
       .executeTakeFirst();
-    const merge = current && (await mergeUpgrade(trx, current, new Map(Object.entries(choices))));
-    if (!merge || !hasNews(merge)) return { ok: false, code: "not_found" };
-    const paths = merge.conflicts.map(({ path }) => path).filter((path) => !Object.hasOwn(choices, path));
+    const shipped = shippedNow({ document, locale });
+    if (!current || shipped.digest === current.base_digest) return { ok: false, code: "not_found" };
+    const merge = await mergeUpgrade(trx, current, shipped.words, choices);
+    if (!hasNews(merge)) return { ok: false, code: "not_found" };
+    const paths = merge.conflicts.map(({ path }) => path).filter((path) => !choices.has(path));
     if (paths.length > 0) return { ok: false, code: "undecided", paths };
     const words = (merge.words ?? null) as Words | null;
+    // Of a part that the release has no longer, only what is shipped can hold.
+    if (words && !isDraftOf(documentOf(document), words)) return { ok: false, code: "invalid" };
     return { ok: true, version: await setDraft(trx, actor, now(), row!, { words, origin: "import" }) };
   });
 }
 
-const hasNews = ({ taken, conflicts }: Merge) => taken.length + conflicts.length > 0;
+const hasNews = ({ taken, conflicts }: Pick<Merge, "taken" | "conflicts">) => taken.length + conflicts.length > 0;
 
-/** Selects the words that an editor sees of each edited document: its draft, or what is published. */
+/** Returns what is shipped today of an edited text, with its hash; null where nothing is. */
+function shippedNow({ document, locale }: Place): { words: unknown; digest: string | null } {
+  const words = shippedWords(documentOf(document), locale);
+  return { words, digest: words ? digestWords(JSON.stringify(words)) : null };
+}
+
+/** Selects what an editor sees of each edited document: its draft, or what is published. */
 const edited = (db: Database | Trx) =>
   db
     .selectFrom("content_documents as of")
     .innerJoin("content_versions as words", (join) =>
       join.on((on) => on("words.id", "=", on.fn.coalesce("of.draft_id", "of.published_id"))),
     )
-    .select(["of.document", "of.locale", "of.version", "words.words", "words.base_digest"])
+    .select(["of.document", "of.locale", "of.version", "words.id as words_id", "words.base_digest"])
     .orderBy("of.document")
     .orderBy("of.locale");
 
-/** Returns the merge of an edited text with the shipped words of today; undefined where these are those of its base. */
+/** Merges an edited text with the words that are shipped today. */
 async function mergeUpgrade(
   db: Database | Trx,
-  row: Place & { words: Words | null; base_digest: string | null },
-  choices?: ReadonlyMap<string, Side>,
-): Promise<Merge | undefined> {
-  const shipped = shippedWords(documentOf(row.document), row.locale);
-  const digest = shipped ? digestWords(JSON.stringify(shipped)) : null;
-  if (digest === row.base_digest) return undefined;
+  { words_id, base_digest }: { words_id: number; base_digest: string | null },
+  shipped: unknown,
+  choices?: ReadonlyMap<string, Choice>,
+): Promise<Merge> {
+  const words = await readVersionWords(db, words_id);
   const base =
-    row.base_digest === null
+    base_digest === null
       ? undefined
       : await db
           .selectFrom("content_bases")
           .select("words")
-          .where("digest", "=", row.base_digest)
+          .where("digest", "=", base_digest)
           .executeTakeFirstOrThrow();
-  return mergeWords(base?.words, shipped, row.words ?? undefined, choices);
+  return mergeWords(base?.words, shipped, words ?? undefined, choices);
 }

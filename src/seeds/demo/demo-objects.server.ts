@@ -1,13 +1,25 @@
+import type { Actor } from "#infra/audit/actor.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 
 /** What the seeds made, so that one command removes it. `seed` marks that they ran. */
-type DemoKind = "seed" | "users" | "leads" | "subscribers";
+type DemoKind =
+  | "seed"
+  | "users"
+  | "leads"
+  | "subscribers"
+  | "voucher_batches"
+  | "price_plans"
+  | "settlement_files"
+  | "rights_requests";
 
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     demo_objects: { kind: DemoKind; id: string };
   }
 }
+
+/** Who made the samples, as the audit log names it. */
+export const demoActor: Actor = { kind: "operator", name: "demo" };
 
 export async function markDemo(db: Database | Trx, kind: DemoKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

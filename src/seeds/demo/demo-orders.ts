@@ -58,7 +58,8 @@ export const demoOrders: readonly DemoOrder[] = [
   order(12, 15, "big-vision-growth", 1, "mandiri_va", "refund_recorded"),
   order(13, 11, "big-assistant-business", 1, "bca_va", "late"),
   order(4, 8, "big-view-starter", 1, "bni_va", "cancelled"),
-  order(7, 5, "big-builder-starter", 1, "qris", "paid"),
+  // With a one-time code of the sample batch.
+  order(7, 5, "big-builder-starter", 1, "qris", "paid", "CONTOH"),
   order(10, 2, "big-query-business", 1, "mandiri_va", "wrong_amount"),
   order(2, 1.2, "big-view-starter", 3, "mandiri_va", "paid", "SOSIAL250"),
   order(13, 0.3, "big-social-starter", 1, "bca_va", "awaiting"),

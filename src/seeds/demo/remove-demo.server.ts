@@ -39,6 +39,7 @@ export async function removeDemo(db: Database): Promise<Removed> {
         "subscriptions",
         subscriptions.map(({ id }) => id),
       );
+      await deleteOffersAndFiles(trx);
       await deleteWithDependents(trx, "leads", leads);
       await deleteWithDependents(trx, "subscribers", await demoIds(trx, "subscribers"));
       const companies = await companiesOf(trx, users);
@@ -76,6 +77,14 @@ async function returnVouchers(trx: Trx, users: string[]): Promise<void> {
     from (select voucher_id, count(*) filter (where state = 'used') as used, count(*) filter (where state = 'held') as held
       from voucher_holds where user_id = any(${users}) group by voucher_id) as gone
     where vouchers.id = gone.voucher_id`.execute(trx);
+}
+
+/** Deletes the sample batch with its codes, planned price, settlement file and requests about data; call after the orders. */
+async function deleteOffersAndFiles(trx: Trx): Promise<void> {
+  const batches = await demoIds(trx, "voucher_batches");
+  await deleteWithDependents(trx, "vouchers", batches, "batch_id");
+  for (const table of ["voucher_batches", "price_plans", "settlement_files", "rights_requests"] as const)
+    await deleteWithDependents(trx, table, await demoIds(trx, table));
 }
 
 /** Deletes rows that name a person or an order without a foreign key. */

@@ -1,11 +1,14 @@
 import type { ScryptCost } from "#accounts/passwords/password-hash.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
-import { claimUnused } from "./demo-objects.server.ts";
+import { claimUnused, demoActor } from "./demo-objects.server.ts";
 import { createMovedClock } from "./moved-clock.ts";
 import { seedDemoCustomers } from "./seed-customers.server.ts";
 import { seedDemoLeads } from "./seed-leads.server.ts";
+import { seedDemoBatch, seedDemoPrice } from "./seed-offers.server.ts";
 import { seedDemoOrders } from "./seed-orders.server.ts";
+import { seedDemoRights } from "./seed-rights.server.ts";
+import { seedDemoSettlement } from "./seed-settlement.server.ts";
 import { type DemoLogin, seedDemoStaff } from "./seed-staff.server.ts";
 import { seedDemoSubscribers } from "./seed-subscribers.server.ts";
 import { seedDemoVisits } from "./seed-visits.server.ts";
@@ -34,7 +37,11 @@ export async function seedDemo({ db, shop, now, secret, passwordCost }: Deps): P
   await seedDemoLeads(db, clock);
   await seedDemoSubscribers(db, clock);
   await seedDemoVisits(db, now());
+  await seedDemoBatch(db, clock, demoActor);
   await seedDemoOrders({ db, shop, secret }, clock, customers);
+  await seedDemoSettlement(db, clock, demoActor);
+  await seedDemoPrice(db, clock, demoActor);
+  await seedDemoRights({ db, secret }, clock, demoActor);
   return logins;
 }
 

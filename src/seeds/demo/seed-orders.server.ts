@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "#infra/audit/actor.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
@@ -11,9 +10,11 @@ import { makeQuote } from "#shop/prices/make-quote.server.ts";
 import { recordRefund } from "#shop/refunds/refunds.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 import { advanceSubscriptions } from "#shop/subscriptions/advance-subscriptions.server.ts";
+import { demoActor } from "./demo-objects.server.ts";
 import { type DemoOrder, type DemoOutcome, demoOrders } from "./demo-orders.ts";
 import type { MovedClock } from "./moved-clock.ts";
 import type { SeededCustomer } from "./seed-customers.server.ts";
+import { demoPrefix, unusedDemoCode } from "./seed-offers.server.ts";
 import { withoutJobs } from "./without-jobs.server.ts";
 
 interface Bench {
@@ -21,8 +22,6 @@ interface Bench {
   clock: MovedClock;
   bank(orderNumber: string, action: BankAction): Promise<void>;
 }
-
-const demoActor: Actor = { kind: "operator", name: "demo" };
 
 const bankActions: Partial<Record<DemoOutcome, BankAction>> = {
   paid: "pay",
@@ -84,7 +83,8 @@ async function seedOrder(bench: Bench, order: DemoOrder, customer: SeededCustome
     .select("number")
     .where("id", "=", placed.orderId)
     .executeTakeFirstOrThrow();
-  clock.addHours(0.5);
+  // A QR code is valid for some minutes only.
+  clock.addHours(order.method === "qris" ? 0.1 : 0.5);
   const action = bankActions[order.outcome];
   if (action) await bank(number, action);
   await finish(bench, order.outcome, { id: placed.orderId, number });
@@ -107,7 +107,9 @@ async function finish({ shop, clock, bank }: Bench, outcome: DemoOutcome, order:
 /** Returns the order's voucher when it may be used: prices and vouchers may have been changed since. */
 async function usableVoucher(shop: Shop, order: DemoOrder, userId: string): Promise<{ voucher_code?: string }> {
   if (!order.voucher) return {};
-  const { packageId: package_id, months, method: payment_method, voucher: voucher_code } = order;
+  const { packageId: package_id, months, method: payment_method, voucher } = order;
+  const voucher_code = voucher === demoPrefix ? await unusedDemoCode(shop.db) : voucher;
+  if (!voucher_code) return {};
   const quote = await makeQuote(shop, { package_id, months, payment_method, voucher_code }, userId);
   return quote?.voucher && !quote.voucher.refusal ? { voucher_code } : {};
 }

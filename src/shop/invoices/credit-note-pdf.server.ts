@@ -28,7 +28,7 @@ export function renderCreditNote(note: CreditNoteData, locale: Locale): Promise<
   };
   return drawPdf(facts, (sheet) => {
     const box = { x: page.margin, width: contentWidth };
-    let y = drawHead(sheet, { title: words.creditNote, seller: invoice.seller, locale }, [
+    let y = drawHead(sheet, { ...invoice, title: words.creditNote, locale }, [
       [words.creditNumber, note.number],
       [words.date, issued],
       [words.forInvoice, invoice.number],

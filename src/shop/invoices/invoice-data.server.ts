@@ -4,6 +4,7 @@ import type { Buyer } from "../orders/buyer.ts";
 import type { TaxRate } from "../prices/money.ts";
 import type { Line } from "../prices/price.ts";
 import type { Seller } from "./invoice.ts";
+import { type LetterheadPicture, readLetterheadLogo } from "./letterhead-logo.server.ts";
 
 /** The content of an invoice, fixed when the order was placed or paid, or the revision issued. */
 export interface InvoiceData {
@@ -13,6 +14,8 @@ export interface InvoiceData {
   revision: { number: number; issuedAt: Date; taxSerial: string } | null;
   orderNumber: string;
   seller: Seller;
+  /** The logo of its letterhead; undefined for the shipped one. */
+  logo?: LetterheadPicture | undefined;
   buyer: Buyer;
   email: string;
   packageName: string;
@@ -66,5 +69,6 @@ export async function readInvoice(db: Database, orderId: string, revision = 0): 
           .where("revision", "=", revision)
           .executeTakeFirstOrThrow()
       : null;
-  return { ...row, revision: revised, received: received ?? row.total, paidAt: paidAt ?? row.issuedAt };
+  const logo = row.seller.logo && (await readLetterheadLogo(db, row.seller.logo.hash));
+  return { ...row, logo, revision: revised, received: received ?? row.total, paidAt: paidAt ?? row.issuedAt };
 }

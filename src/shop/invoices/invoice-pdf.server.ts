@@ -28,7 +28,7 @@ export function renderInvoice(invoice: InvoiceData, locale: Locale): Promise<Buf
   };
   return drawPdf(facts, (sheet) => {
     const box = { x: page.margin, width: contentWidth };
-    let y = drawHead(sheet, { title: words.invoice, seller: invoice.seller, locale }, headFacts(invoice, locale));
+    let y = drawHead(sheet, { ...invoice, title: words.invoice, locale }, headFacts(invoice, locale));
     y = drawParties(sheet, y + 18, { ...invoice, locale });
     const headline = fill(words.paidOn, {
       amount: formatRupiah(invoice.received, locale),

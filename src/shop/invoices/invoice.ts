@@ -10,6 +10,8 @@ export interface Seller {
   /** The name and colours of its letterhead; missing on older invoices. */
   company?: string;
   colours?: { primary: string; accent: string };
+  /** Its own logo, by the hash of the picture; a mark alone stands beside the name. Without it, the shipped drawing does. */
+  logo?: { hash: string; isMark: boolean } | undefined;
   /** The English names and address; missing on older invoices. */
   en?: { name: string; address: string; company?: string };
 }

@@ -1,9 +1,11 @@
+import type PDFDocument from "pdfkit";
 import { shippedBrand } from "#content/brand/shipped-brand.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Buyer } from "../orders/buyer.ts";
 import { type Seller, sellerIn } from "./invoice.ts";
+import type { LetterheadPicture } from "./letterhead-logo.server.ts";
 import { printable } from "./printable.ts";
 import { colours, contentWidth, page, type Sheet } from "./tagged-pdf.server.ts";
 
@@ -12,14 +14,23 @@ const petals =
   "M13.06 13.06A8.19 8.19 0 0 1 22.32 22.32A8.19 8.19 0 0 1 13.06 13.06M10.94 13.06A8.19 8.19 0 0 1 1.68 22.32A8.19 8.19 0 0 1 10.94 13.06M10.94 10.94A8.19 8.19 0 0 1 1.68 1.68A8.19 8.19 0 0 1 10.94 10.94";
 const goldPetal = "M13.06 10.94A8.19 8.19 0 0 1 22.32 1.68A8.19 8.19 0 0 1 13.06 10.94";
 
+type SignColours = NonNullable<Seller["colours"]>;
+
+interface Letterhead {
+  seller: Seller;
+  /** Its own logo, as the seller names it. */
+  logo?: LetterheadPicture | undefined;
+  locale: Locale;
+}
+
 /** Draws title and logo, then the facts one below the other; returns the y at which the next part begins. */
 export function drawHead(
   sheet: Sheet,
-  { title, seller, locale }: { title: string; seller: Seller; locale: Locale },
+  { title, seller, logo, locale }: Letterhead & { title: string },
   facts: readonly (readonly [string, string])[],
 ): number {
   const { margin } = page;
-  drawLogo(sheet, sellerIn(seller, locale), locale);
+  drawLogo(sheet, { seller, logo, locale });
   let y = sheet.text("H1", title, { x: margin, y: margin - 4, width: contentWidth / 2, size: 24, bold: true }) + 20;
   for (const [label, value] of facts) {
     const row = sheet.group("P");
@@ -30,28 +41,44 @@ export function drawHead(
   return y;
 }
 
-/** Draws mark and name as they were when the invoice was issued. */
-function drawLogo(sheet: Sheet, seller: Seller, locale: Locale): void {
+/** The logo, or the mark beside the name, in points. */
+const logoBox = { width: 170, height: 34 };
+const markSize = 26;
+
+/** Draws the logo, or mark and name, as they were when the invoice was issued. */
+function drawLogo(sheet: Sheet, { seller: given, logo, locale }: Letterhead): void {
+  const seller = sellerIn(given, locale);
   const company = seller.company ?? readSet(locale, "common").company.name;
-  const { primary, accent } = seller.colours ?? shippedBrand.light;
-  const size = 26;
   const right = page.width - page.margin;
-  const left = right - size - 8 - sheet.width(company, { size: 19, bold: true });
   const top = page.margin - 2;
-  sheet.figure(company, [left, top, right, top + size], (pdf) => {
-    pdf
-      .save()
-      .translate(left, top)
-      .scale(size / 24);
-    pdf.path(petals).fill(primary);
-    pdf.path(goldPetal).fill(accent);
-    pdf.restore();
+  if (logo && !seller.logo?.isMark) {
+    const scale = Math.min(logoBox.width / logo.width, logoBox.height / logo.height);
+    const [width, height] = [logo.width * scale, logo.height * scale];
+    sheet.figure(company, [right - width, top, right, top + height], (pdf) => {
+      pdf.image(logo.png, right - width, top, { width, height });
+    });
+    return;
+  }
+  const left = right - markSize - 8 - sheet.width(company, { size: 19, bold: true });
+  sheet.figure(company, [left, top, right, top + markSize], (pdf) => {
+    if (logo) pdf.image(logo.png, left, top, { width: markSize, height: markSize });
+    else drawPetals(pdf, { left, top }, seller.colours ?? shippedBrand.light);
     pdf
       .font("semibold")
       .fontSize(19)
       .fillColor(colours.ink)
-      .text(company, left + size + 8, top + 1.5, {});
+      .text(company, left + markSize + 8, top + 1.5, {});
   });
+}
+
+function drawPetals(pdf: PDFDocument, at: { left: number; top: number }, { primary, accent }: SignColours): void {
+  pdf
+    .save()
+    .translate(at.left, at.top)
+    .scale(markSize / 24);
+  pdf.path(petals).fill(primary);
+  pdf.path(goldPetal).fill(accent);
+  pdf.restore();
 }
 
 /** Draws seller and buyer side by side; returns the y at which the next part begins. */

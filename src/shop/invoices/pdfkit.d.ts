@@ -50,6 +50,7 @@ declare module "pdfkit" {
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     fill(color: string): this;
+    image(source: Uint8Array, x: number, y: number, options: { width: number; height: number }): this;
     on(event: "data", listener: (chunk: Uint8Array) => void): this;
     on(event: "end", listener: () => void): this;
     on(event: "error", listener: (error: Error) => void): this;

@@ -43,6 +43,16 @@ interface DocumentPdfTable {
   bytes: Uint8Array;
 }
 
+/** The logos that issued invoices name. */
+interface LetterheadLogoTable {
+  hash: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  png: Uint8Array;
+  created_at: Date;
+}
+
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     invoice_counters: InvoiceCounterTable;
@@ -50,5 +60,6 @@ declare module "#infra/database/tables.server.ts" {
     invoice_pdfs: InvoicePdfTable;
     invoice_revisions: InvoiceRevisionTable;
     document_pdfs: DocumentPdfTable;
+    letterhead_logos: LetterheadLogoTable;
   }
 }

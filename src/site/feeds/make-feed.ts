@@ -1,4 +1,5 @@
 import type { SiteServices } from "../site-services.ts";
+import { changelogFeed } from "./changelog-feed.ts";
 import { eventsCalendar } from "./events-calendar.ts";
 import type { Feed } from "./feed.ts";
 import { llmsTxt } from "./llms-txt.ts";
@@ -19,6 +20,7 @@ const makers: [RegExp, Maker][] = [
   [/^\/speculation-rules\.json$/, speculationRules],
   [/^\/(?:(en)\/)?events\/([\w-]+)\.ics$/, eventsCalendar],
   [/^\/(?:(en)\/)?feed\.xml$/, rss],
+  [/^\/(?:(en)\/)?changelog\.xml$/, changelogFeed],
   [/^\/manifest\.(id|en)\.webmanifest$/, manifest],
 ];
 

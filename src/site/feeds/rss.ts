@@ -1,7 +1,9 @@
 import { localizeHref } from "#address/address.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Locale } from "#text/locales.ts";
+import { plainText } from "#text/plain-text.ts";
 import type { SiteServices } from "../site-services.ts";
+import { escapeXml } from "./escape-xml.ts";
 import type { Feed } from "./feed.ts";
 
 interface FeedItem {
@@ -67,7 +69,7 @@ function upcomingEvents(locale: Locale, now: Date): FeedItem[] {
 }
 
 function writeItem({ title, link, summary, category, id, published }: FeedItem): string {
-  const [escapedTitle, description] = [title, summary.replace(/\*\*|`|\[([^\]]+)\]\([^)]+\)/g, "$1")].map(escapeXml);
+  const [escapedTitle, description] = [title, plainText(summary)].map(escapeXml);
   return [
     "<item>",
     `<title>${escapedTitle}</title>`,
@@ -78,8 +80,4 @@ function writeItem({ title, link, summary, category, id, published }: FeedItem):
     `<description>${description}</description>`,
     "</item>",
   ].join("");
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

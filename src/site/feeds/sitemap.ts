@@ -4,7 +4,7 @@ import { type Locale, locales } from "#text/locales.ts";
 import { twinAddress } from "../page-resolution.ts";
 import type { PageRow } from "../page-row.ts";
 import { pageRows } from "../page-rows.server.ts";
-import { readArticle } from "../page-words.server.ts";
+import { readPageEntry } from "../page-words.server.ts";
 import type { SiteServices } from "../site-services.ts";
 import type { Feed } from "./feed.ts";
 
@@ -41,9 +41,7 @@ ${urls.join("\n")}
   return { type: "application/xml; charset=utf-8", body };
 }
 
-/** Returns the day on which a page's words were changed: an article's own day, else that of its content set. */
+/** Returns the day on which a page's words were changed: an entry's own day, else that of its content set. */
 function lastChange(row: PageRow, locale: Locale, changes: SetChanges): string | undefined {
-  if (row.kind !== "resource") return dayOfChange(changes, locale, row.set);
-  const item = readArticle(row, locale);
-  return item?.updated ?? item?.published;
+  return row.collection ? readPageEntry(row, locale)?.changed : dayOfChange(changes, locale, row.set);
 }

@@ -1,3 +1,5 @@
+import type { SitePicture } from "#media/shown/site-picture.ts";
+import { usePage } from "../use-page.ts";
 import { kawung } from "./petal.ts";
 
 /** The company's sign: a kawung of three blue petals and one in turmeric yellow. */
@@ -5,7 +7,10 @@ const [ne, se, sw, nw] = kawung(12, 12, 14.6, 1.5, 0.5) as [string, string, stri
 export const logoBlue = se + sw + nw;
 export const logoWarm = ne;
 
+/** Renders the company's own mark, or the shipped sign. */
 export function LogoMark({ className = "size-7" }: { className?: string }) {
+  const { mark } = usePage().logo;
+  if (mark) return <LogoPicture picture={mark} className={className} />;
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
       <path className="fill-primary" d={logoBlue} />
@@ -14,12 +19,34 @@ export function LogoMark({ className = "size-7" }: { className?: string }) {
   );
 }
 
-/** Renders mark and name. The name comes from the content, so that another company can use its own. */
-export function Logo({ name, className = "" }: { name: string; className?: string }) {
-  return (
-    <span className={`inline-flex items-center gap-2 text-ink ${className}`}>
+/**
+ * Renders the company's own logo, or mark and name. The name comes from the content, so that another company can use its
+ * own. A ground for which there is no logo has mark and name, which can be read on any.
+ * @param inRail whether it may stand in the rail of v2, which is as wide as the mark
+ */
+export function Logo({ name, className = "", inRail = false }: { name: string; className?: string; inRail?: boolean }) {
+  const { light, dark } = usePage().logo;
+  const parts = (
+    <>
       <LogoMark />
       <span className="text-lg font-semibold tracking-tight">{name}</span>
+    </>
+  );
+  if (!light) return <span className={`inline-flex items-center gap-2 text-ink ${className}`}>{parts}</span>;
+  return (
+    <span className={`inline-flex items-center text-ink ${className}`}>
+      {inRail && <LogoMark className="logo-in-rail size-7" />}
+      <LogoPicture picture={light} className="logo-picture logo-on-light" />
+      {dark ? (
+        <LogoPicture picture={dark} className="logo-picture logo-on-dark" />
+      ) : (
+        <span className="logo-on-dark gap-2">{parts}</span>
+      )}
     </span>
   );
+}
+
+/** The name stands beside it or names the link around it. Lazy, so that the one for the other ground is not requested. */
+function LogoPicture({ picture: { src, width, height }, className }: { picture: SitePicture; className: string }) {
+  return <img src={src} width={width} height={height} alt="" loading="lazy" className={className} />;
 }

@@ -15,7 +15,7 @@ export function PetalWordmark({ name }: { name: string }) {
   const path = columns
     .map((column, x) =>
       runs(column)
-        .map(([y, length]) => `M${x} ${y}h1v${length}h-1z`)
+        .map(([y, length]) => `M${x + 0.5} ${y}v${length}`)
         .join(""),
     )
     .join("");
@@ -29,7 +29,7 @@ export function PetalWordmark({ name }: { name: string }) {
       <pattern id="petal-letter" width="1" height="1" patternUnits="userSpaceOnUse">
         <path d={figure} className="fill-primary" />
       </pattern>
-      <path d={path} fill="url(#petal-letter)" />
+      <path d={path} fill="none" stroke="url(#petal-letter)" />
     </svg>
   );
 }

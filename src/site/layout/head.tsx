@@ -16,8 +16,8 @@ const grounds = {
 
 /** Renders titles, canonical and twin URLs, share pictures, and the few files every page needs. */
 export function Head() {
-  const { address, origin, row, twin, meta, common, availableAt, extra } = usePage();
-  const { neighbours } = (extra ?? {}) as { neighbours?: PageNeighbours };
+  const { address, origin, row, twin, meta, common, logo, availableAt, extra } = usePage();
+  const { neighbours, feed } = (extra ?? {}) as { neighbours?: PageNeighbours; feed?: string };
   const { script, before } = use(EntryModulesContext);
   const missing = row.status !== undefined;
   const url = (pathname: string) => origin + pathname;
@@ -58,8 +58,8 @@ export function Head() {
       <OpenGraph canonical={canonical} picture={picture} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds[address.edition].light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds[address.edition].dark} />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="icon" href={`/favicon.svg${logo.icons}`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${logo.icons}`} />
       <link rel="manifest" href={`/manifest.${address.locale}.webmanifest`} />
       <link
         rel="alternate"
@@ -67,6 +67,7 @@ export function Head() {
         href={url(address.locale === "id" ? "/feed.xml" : "/en/feed.xml")}
         title={common.company.name}
       />
+      {feed && <link rel="alternate" type="application/atom+xml" href={url(feed)} title={meta?.title} />}
       {!missing && !availableAt && !row.unlisted && address.edition === "v1" && <StructuredData />}
     </head>
   );

@@ -26,7 +26,7 @@ export function Header() {
       </a>
       <div className="wrap bar-row">
         <a href={href("/")} aria-label={header.home} className="flex min-h-11 items-center lg:me-4">
-          <Logo name={common.company.name} />
+          <Logo name={common.company.name} inRail={isRail} />
         </a>
         <nav aria-label={navbar.label} className="bar-nav">
           {menus.map(({ id, label, under, icon }) => (

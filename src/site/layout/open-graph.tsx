@@ -40,6 +40,9 @@ export function OpenGraph({ canonical, picture }: OpenGraphProps) {
 function useDates(): { published?: string; changed?: string } {
   const { row, words: resources } = usePage<"resources">();
   const { words: legal } = usePage<"privacy-policy">();
-  if (row.kind === "resource") return { published: resources.items.find(({ slug }) => slug === row.about)?.published };
+  if (row.kind === "resource") {
+    const { published, updated } = resources.items.find(({ slug }) => slug === row.about) ?? {};
+    return { ...(published && { published }), ...(updated && { changed: updated }) };
+  }
   return row.kind === "legal" ? { changed: legal.version } : {};
 }

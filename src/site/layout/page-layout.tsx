@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import later from "../styles/later.css?url";
 import { usePage } from "../use-page.ts";
 import { ConsentBar } from "./consent-bar.tsx";
 import { ConsoleBar } from "./console-bar.tsx";
@@ -11,19 +12,21 @@ import { SearchDialog } from "./search-dialog.tsx";
 
 /** Renders what every page has around its content. */
 export default function PageLayout() {
+  const { address, row } = usePage();
   return (
     <>
       <ConsentBar />
       <Header />
       <LanguageOffer />
       <LanguageNote />
-      {usePage().address.edition === "v2" && <ConsoleBar />}
+      {address.edition === "v2" && <ConsoleBar />}
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
       <Footer />
+      <link rel="stylesheet" href={later} />
       <Menus />
-      <SearchDialog />
+      {row.path === "/search" && <SearchDialog />}
     </>
   );
 }

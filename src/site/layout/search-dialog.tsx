@@ -1,7 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
-/** Renders the search dialog, empty: palette/ fills it once it is opened. Its form works without a script too. */
+/** Renders the search dialog, empty, in the search page: palette/ fetches it from there once it is opened, and fills it. */
 export function SearchDialog() {
   const { header } = usePage();
   const href = useHref();

@@ -6,7 +6,7 @@ import { structuredParts } from "./structured-parts.ts";
 /** Renders the page's JSON-LD: organization, breadcrumbs, offers. It is a data block, so the CSP does not apply. */
 export function StructuredData() {
   const page = usePage();
-  const { origin, address, common, all } = page;
+  const { origin, address, common, all, logo } = page;
   const introduces = ["/", "/about-us", "/contact-us"].includes(page.row.path);
   const trail = breadcrumbOf(page.row, all, common);
   const parts = structuredParts(page);
@@ -17,7 +17,7 @@ export function StructuredData() {
       "@id": `${origin}/#organization`,
       name: common.company.name,
       url: origin,
-      logo: `${origin}/icon-512.png`,
+      logo: `${origin}/icon-512.png${logo.icons}`,
       ...(introduces && {
         legalName: common.company.legalName,
         telephone: common.company.phone,

@@ -1,3 +1,4 @@
+import { plainText } from "#text/plain-text.ts";
 import type { PageData } from "../page.server.ts";
 import type { PackageOffer } from "../site-services.ts";
 import { productPart } from "./offer-parts.ts";
@@ -13,15 +14,10 @@ export function structuredParts(page: PageData): object[] {
       mainEntity: questions.items.map(({ question, answer }) => ({
         "@type": "Question",
         name: question,
-        acceptedAnswer: { "@type": "Answer", text: plain(answer) },
+        acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
       })),
     });
   const { packages, structured } = (extra ?? {}) as { packages?: PackageOffer[]; structured?: object[] };
   if (packages?.length && "name" in words) parts.push(productPart(words.name as string, packages, page));
   return [...parts, ...(structured ?? [])];
-}
-
-/** Returns a text without its inline marks. */
-function plain(text: string): string {
-  return text.replace(/\[([^\]]+)\]\([^)\s]+\)/g, "$1").replace(/\*\*|`/g, "");
 }

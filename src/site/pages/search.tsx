@@ -6,6 +6,7 @@ import SearchBox from "../islands/search-box.tsx";
 import { Island } from "../layout/island.tsx";
 import { loadPage } from "../page.server.ts";
 import { Crumbs } from "../sections/crumbs.tsx";
+import { Lead, Title } from "../sections/fitted.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
 type Extra = SearchState;
@@ -27,8 +28,8 @@ export default function Search() {
   return (
     <div className="wrap search-page">
       <Crumbs />
-      <h1 className="mt-6 h1">{title}</h1>
-      <p className="lead mt-4">{lead}</p>
+      <Title text={title} className="mt-6 h1" />
+      <Lead text={lead} className="lead mt-4" />
       <Island
         name="search-box"
         component={SearchBox}

@@ -12,14 +12,26 @@ let dialog: HTMLDialogElement | undefined;
 /** Opens the search dialog; what is searched first are the links of the menus, then the pages that the server finds. */
 export async function openPalette(): Promise<void> {
   if (!dialog) {
-    await loadStylesheet();
-    dialog = prepare(document.getElementById("palette") as HTMLDialogElement);
+    const [element] = await Promise.all([findDialog().catch(() => null), loadStylesheet()]);
+    if (!element) return location.assign(searchPage());
+    dialog ??= prepare(element);
   }
   if (dialog.open) return;
   for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
   dialog.showModal();
   dialog.querySelector("input")!.select();
 }
+
+/** Returns the empty dialog, which is a part of the search page: on another page it is fetched from there. */
+async function findDialog(): Promise<HTMLDialogElement | null> {
+  if (!document.querySelector("#palette")) {
+    const page = await (await fetch(searchPage())).text();
+    document.body.insertAdjacentHTML("beforeend", page.match(/<dialog id="palette[\s\S]*?<\/dialog>/)?.[0] ?? "");
+  }
+  return document.querySelector("#palette");
+}
+
+const searchPage = () => document.querySelector<HTMLAnchorElement>("[data-palette]")!.href;
 
 function prepare(dialog: HTMLDialogElement): HTMLDialogElement {
   const field = dialog.querySelector("input")!;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PetalMap } from "../illustrations/petal-map.tsx";
 import { usePage } from "../use-page.ts";
+import { Lead, Title } from "./fitted.tsx";
 
 export interface AuthLayoutProps {
   title: string;
@@ -32,8 +33,8 @@ export function AuthForm({ title, lead, below, children }: AuthLayoutProps) {
   const { common } = usePage();
   return (
     <>
-      <h1 className="h2">{title}</h1>
-      {lead && <p className="mt-4 text-muted">{lead}</p>}
+      <Title text={title} className="h2" />
+      {lead && <Lead text={lead} className="mt-4 text-muted" />}
       <div className="mt-8">
         {children}
         <noscript>

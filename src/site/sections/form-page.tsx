@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Crumbs } from "./crumbs.tsx";
+import { Lead, Title } from "./fitted.tsx";
 
 export interface FormPageProps {
   title: string;
@@ -19,8 +20,8 @@ export function FormPage({ title, lead, people, after, otherwise, children }: Fo
     <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <Crumbs />
-        <h1 className="h1 mt-6">{title}</h1>
-        <p className="lead mt-5">{lead}</p>
+        <Title text={title} className="h1 mt-6" />
+        <Lead text={lead} className="lead mt-5" />
         {people}
         <section className="mt-12 max-lg:hidden">
           <h2 className="text-lg">{after.title}</h2>

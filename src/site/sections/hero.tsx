@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ProductJob } from "#catalogue/products.ts";
 import { Crumbs } from "./crumbs.tsx";
+import { Lead, Title } from "./fitted.tsx";
 import type { Ground } from "./ground.ts";
-import { Inline } from "./inline.tsx";
 
 export interface HeroProps {
   title: string;
@@ -31,11 +31,9 @@ export function Hero({ title, lead, name, actions, picture, layout = "split", gr
         <div className={split || stage ? "" : "max-w-4xl"}>
           <Crumbs />
           {name && <p className="mt-4 flex items-center gap-2.5 font-semibold text-hue">{name}</p>}
-          <h1 className="h1 mt-3">{title}</h1>
+          <Title text={title} className="h1 mt-3" />
           <div className={`mt-5 ${stage ? "items-end justify-between gap-10 lg:flex" : ""}`}>
-            <p className="lead">
-              <Inline text={lead} />
-            </p>
+            <Lead text={lead} className="lead grow" />
             {actions && <div className={`mt-7 flex flex-wrap gap-3 ${stage ? "shrink-0 lg:mt-0" : ""}`}>{actions}</div>}
           </div>
           {note && <p className="mt-4 text-sm text-muted">{note}</p>}

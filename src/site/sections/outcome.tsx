@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import { Inline } from "./inline.tsx";
+import { Lead, Title } from "./fitted.tsx";
 
 export interface OutcomeProps {
   icon: IconName;
@@ -20,10 +20,8 @@ export function Outcome({ icon, isGood, title, lead, children }: OutcomeProps) {
       <span className={`mx-auto flex size-14 items-center justify-center rounded-[99px] ${tone}`}>
         <Icon name={icon} className="size-7" />
       </span>
-      <h1 className="h1 mt-8">{title}</h1>
-      <p className="lead mx-auto mt-5">
-        <Inline text={lead} />
-      </p>
+      <Title text={title} className="h1 mt-8" />
+      <Lead text={lead} className="lead mx-auto mt-5" />
       <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
   );

@@ -1,5 +1,6 @@
 /** Every section by its name, as v1 draws it. */
 export { AuthLayout } from "./auth-layout.tsx";
+export { ChangeList } from "./changelog/change-list.tsx";
 export { Agenda } from "./events/agenda.tsx";
 export { Family } from "./family/family.tsx";
 export { FormPage } from "./form-page.tsx";

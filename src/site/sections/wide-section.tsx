@@ -9,7 +9,7 @@ export function WideSection({ title, lead, id, ground, size, children }: Section
       <div className="wrap">
         <h2 className={size === "tail" ? "h2s" : "h2 max-w-4xl"}>{title}</h2>
         {lead && (
-          <p className={size === "tail" ? "mt-2 max-w-[68ch] text-muted" : "lead mt-5"}>
+          <p className={size === "tail" ? "mt-2 max-w-[43em] text-muted" : "lead mt-5"}>
             <Inline text={lead} />
           </p>
         )}

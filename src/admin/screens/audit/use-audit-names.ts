@@ -2,13 +2,24 @@ import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
 import { fill } from "#text/fill.ts";
 import { useWords } from "../../words/use-words.ts";
 
+type Actor = Pick<AuditEntryView["actor"], "kind" | "name">;
+
 /** Returns the functions that say in words what the audit log names; what has no words keeps its name in the program. */
 export function useAuditNames() {
   const { actions, kinds, fields, actors } = useWords("admin-audit");
+  const actor = ({ kind, name }: Actor) => (kind === "staff" ? name : fill(actors[kind], { name }));
   return {
     action: (action: string) => actions[action] ?? action,
     kind: (kind: string) => kinds[kind] ?? kind,
     field: (field: string) => fields[field] ?? field.replaceAll("_", " "),
-    actor: ({ kind, name }: AuditEntryView["actor"]) => (kind === "staff" ? name : fill(actors[kind], { name })),
+    actor,
+    /** The same of a name in a history: somebody of the staff, `operator:<name>` or `job:<name>`. */
+    by: (by: string) => actor(actorOf(by)),
   };
+}
+
+function actorOf(by: string): Actor {
+  const [kind, name] = by.split(":") as [string, string?];
+  if (name !== undefined && (kind === "operator" || kind === "job")) return { kind, name };
+  return { kind: "staff", name: by };
 }

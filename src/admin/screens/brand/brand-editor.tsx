@@ -16,11 +16,14 @@ import { useUndo } from "../content/editor/use-undo.ts";
 import { EditorProvider, pagesOf } from "../content/form/editor-context.ts";
 import { createFolds } from "../content/form/folds.ts";
 import { Chooser } from "../content/preview/chooser.tsx";
+import { useDocumentWarnings } from "../content/warnings/use-warnings.ts";
 import { type Path, pointerOf } from "../content/words/at-path.ts";
 import { ColourFields } from "./colour-fields.tsx";
 import { CompanyFields } from "./company-fields.tsx";
+import { LogoFields } from "./logo-fields.tsx";
 
-export type BrandPart = "company" | "colours";
+export const brandParts = ["company", "logo", "colours"] as const;
+export type BrandPart = (typeof brandParts)[number];
 
 /** The editor of a part of the brand; drafts, preview, history and publication are those of every document. */
 export function BrandEditor({
@@ -52,12 +55,25 @@ export function BrandEditor({
     () => (isOneByOne ? present.filter((locale) => locale === single) : present),
     [isOneByOne, present, single],
   );
+  const warnings = useDocumentWarnings(open, rows);
   const undo = useUndo(store, folds, form);
   const pages = useMemo(() => pagesOf(rows), [rows]);
   const onFocus = useCallback((locale: Locale, path: Path) => setFocused({ locale, pointer: pointerOf(path) }), []);
   const context = useMemo(
-    () => ({ view, store, folds, shown, present, mayWrite, hasMarks: false, pages, visible: undefined, onFocus }),
-    [view, store, folds, shown, present, mayWrite, pages, onFocus],
+    () => ({
+      view,
+      store,
+      folds,
+      warnings,
+      shown,
+      present,
+      mayWrite,
+      hasMarks: false,
+      pages,
+      visible: undefined,
+      onFocus,
+    }),
+    [view, store, folds, warnings, shown, present, mayWrite, pages, onFocus],
   );
   return (
     <EditorProvider value={context}>
@@ -79,7 +95,9 @@ export function BrandEditor({
         <EditorNotes />
         <div className="brand-editor" data-pane={pane}>
           <div ref={form} className="editor-form" data-columns={shown.length}>
-            {part === "company" ? <CompanyFields /> : <ColourFields />}
+            {part === "company" && <CompanyFields />}
+            {part === "logo" && <LogoFields />}
+            {part === "colours" && <ColourFields />}
           </div>
           {pane && <SidePane open={open} pane={pane} setPane={setPane} focused={focused} />}
         </div>

@@ -10,26 +10,23 @@ import "../content/content.css";
 import "./brand.css";
 import { useDocument } from "../content/draft/use-document.ts";
 import { Chooser } from "../content/preview/chooser.tsx";
-import { BrandEditor, type BrandPart } from "./brand-editor.tsx";
+import { BrandEditor, type BrandPart, brandParts } from "./brand-editor.tsx";
 
 /** The documents in which the parts of the brand are. */
-const documents: Record<BrandPart, string> = { company: "common", colours: "brand" };
+const documents: Record<BrandPart, string> = { company: "common", logo: "logo", colours: "brand" };
 
-/** Edits what makes the site that of one company: its names, addresses, numbers and colours. */
+/** Edits what makes the site that of one company: its names, addresses, numbers, logo and colours. */
 export default function BrandScreen() {
   const { parts } = useWords("admin-brand");
   const [filters, setFilters] = useUrlFilters(["part"]);
-  const part: BrandPart = filters.part === "colours" ? "colours" : "company";
+  const part = brandParts.find((each) => each === filters.part) ?? "company";
   return (
     <Part key={part} part={part}>
       <Chooser
         label={parts.label}
         value={part}
         onChange={(next) => setFilters({ part: next })}
-        options={[
-          ["company", parts.company],
-          ["colours", parts.colours],
-        ]}
+        options={brandParts.map((each) => [each, parts[each]])}
       />
     </Part>
   );

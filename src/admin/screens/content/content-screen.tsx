@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
 import type { DocumentRow } from "#publishing/content-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
@@ -11,11 +10,13 @@ import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
 import "./content.css";
-import { collectionOf, type DocumentGroup, documentGroups, groupOf } from "./list/document-group.ts";
+import { type DocumentGroup, documentGroups, groupOf } from "#publishing/document-group.ts";
+import { collectionOfGroup } from "./entry/collection-of-group.ts";
+import { NewEntryDialog } from "./entry/new-entry-dialog.tsx";
 import { useDocumentName } from "./list/document-name.ts";
 import { filterDocuments } from "./list/filter-documents.ts";
 import { GroupTabs } from "./list/group-tabs.tsx";
-import { NewEntryDialog } from "./list/new-entry-dialog.tsx";
+import { SectionLinks } from "./list/section-links.tsx";
 import { useDocumentColumns } from "./list/use-document-columns.tsx";
 
 const states = ["draft", "scheduled", "published", "shipped", "absent"] as const;
@@ -33,21 +34,16 @@ export default function ContentScreen() {
   const rows = useMemo(() => filterDocuments(data, filters, nameOf), [data, filters, nameOf]);
   const counts = useMemo(() => countGroups(data), [data]);
   const columns = useDocumentColumns(group === undefined);
-  const collection = group && collectionOf[group];
+  const collection = group && collectionOfGroup[group];
   return (
     <Screen
       title={words.title}
       actions={
-        <>
-          <Link to="/content/publications" className="btn btn-secondary">
-            {words.publications.title}
-          </Link>
-          {collection && may("content", "write") && (
-            <Button onClick={() => setIsAdding(true)}>{words.list.newEntry}</Button>
-          )}
-        </>
+        collection &&
+        may("content", "write") && <Button onClick={() => setIsAdding(true)}>{words.list.newEntry}</Button>
       }
     >
+      <SectionLinks />
       <RefusalNote refusal={refusal} onRetry={refetch} />
       <GroupTabs counts={counts} total={data.length} chosen={group} onChoose={(next) => setFilters({ group: next })} />
       <FilterBar

@@ -1,12 +1,16 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { type CollectionName, fieldsOf } from "#content/entries/collection-fields.ts";
 import type { DocumentRow } from "#publishing/content-view.ts";
+import { groupOf } from "#publishing/document-group.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { Screen } from "../../layout/screen.tsx";
 import { useIsPhone } from "../../list/use-is-phone.ts";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
+import { CommentMarksProvider, CommentsProvider } from "./comments/comments-context.ts";
+import { useThreads } from "./comments/use-threads.ts";
 import type { OpenDocument } from "./draft/use-document.ts";
 import { EditorHead } from "./editor/editor-head.tsx";
 import { EditorNotes } from "./editor/editor-notes.tsx";
@@ -19,11 +23,12 @@ import { EditorProvider, pagesOf } from "./form/editor-context.ts";
 import { createFolds } from "./form/folds.ts";
 import { Parts } from "./form/parts.tsx";
 import { usePathLabel } from "./form/place-label.ts";
+import { useAddressedField } from "./form/use-addressed-field.ts";
 import { visiblePlaces } from "./form/visible-places.ts";
-import { groupOf, nameFields } from "./list/document-group.ts";
 import { useDocumentName } from "./list/document-name.ts";
 import { checkValue } from "./shape/check-value.ts";
 import { readShape, withoutField } from "./shape/shape.ts";
+import { useDocumentWarnings } from "./warnings/use-warnings.ts";
 import { type Path, pointerOf } from "./words/at-path.ts";
 
 /** The editor of an opened document: its tools, its parts, and beside them preview, history or comments. */
@@ -39,8 +44,9 @@ export function DocumentEditor({ open, rows }: { open: OpenDocument; rows: reado
   const [pane, setPane] = useState<SidePaneName>();
   const [focused, setFocused] = useState<{ locale: Locale; pointer: string }>();
   const [folds] = useState(createFolds);
+  const warnings = useDocumentWarnings(open, rows);
   const form = useRef<HTMLDivElement>(null);
-  const shape = useMemo(() => withoutField(readShape(view.schema), nameFields[view.collection ?? ""]), [view]);
+  const shape = useMemo(() => withoutField(readShape(view.schema), nameFieldOf(view.collection)), [view]);
   const sides = useStore(store, (state) => state.sides);
   const presentNames = locales.filter((locale) => sides[locale].words !== null).join();
   const present = useMemo(() => locales.filter((locale) => presentNames.split(",").includes(locale)), [presentNames]);
@@ -51,6 +57,8 @@ export function DocumentEditor({ open, rows }: { open: OpenDocument; rows: reado
   );
   const laterSides = useDeferredValue(sides);
   const laterFilter = useDeferredValue(filter);
+  const found = useStore(warnings);
+  const warned = useMemo(() => new Set(locales.flatMap((locale) => [...found[locale].keys()])), [found]);
   const visible = useMemo(
     () =>
       visiblePlaces(
@@ -59,44 +67,59 @@ export function DocumentEditor({ open, rows }: { open: OpenDocument; rows: reado
         {
           text: laterFilter.text,
           onlyChanged: laterFilter.onlyChanged,
-          ...(laterFilter.onlyFaulty && { isFaulty: (...place) => checkValue(...place) !== undefined }),
+          ...(laterFilter.onlyFaulty && {
+            isFaulty: (own, value, optional, path) =>
+              checkValue(own, value, optional) !== undefined || warned.has(pointerOf(path)),
+          }),
         },
         labelOf,
       ),
-    [shape, present, laterSides, laterFilter, labelOf],
+    [shape, present, laterSides, laterFilter, warned, labelOf],
   );
+  const openComments = useCallback(() => setPane("comments"), []);
+  const comments = useThreads({ name: view.name, shape, sides: laterSides, focused, onOpen: openComments });
   const undo = useUndo(store, folds, form);
+  useAddressedField(folds, setSingle);
   const pages = useMemo(() => pagesOf(rows), [rows]);
   const onFocus = useCallback((locale: Locale, path: Path) => setFocused({ locale, pointer: pointerOf(path) }), []);
   // A new context would render every field again with each letter.
   const context = useMemo(() => {
     const hasMarks = groupOf(view) !== "mails";
-    return { view, store, folds, shown, present, mayWrite, hasMarks, pages, visible, onFocus };
-  }, [view, store, folds, shown, present, mayWrite, pages, visible, onFocus]);
+    return { view, store, folds, warnings, shown, present, mayWrite, hasMarks, pages, visible, onFocus };
+  }, [view, store, folds, warnings, shown, present, mayWrite, pages, visible, onFocus]);
   return (
     <EditorProvider value={context}>
-      <Screen
-        title={useDocumentName()(view)}
-        back={{ to: "/content", label: words.title }}
-        detail={<EditorHead />}
-        actions={<EditorTools open={open} rows={rows} undo={undo} pane={pane} setPane={setPane} />}
-      >
-        <EditorNotes />
-        <div className="editor" data-pane={pane}>
-          <Outline shape={shape} filter={filter} setFilter={setFilter} single={single} setSingle={setSingle} />
-          <div ref={form} className="editor-form" data-columns={shown.length}>
-            {shown.length > 1 && (
-              <div className="column-heads" aria-hidden="true">
-                {shown.map((locale) => (
-                  <span key={locale}>{words.languages[locale]}</span>
-                ))}
-              </div>
+      <CommentMarksProvider value={comments.marks}>
+        <Screen
+          title={useDocumentName()(view)}
+          back={{ to: "/content", label: words.title }}
+          detail={<EditorHead />}
+          actions={<EditorTools open={open} rows={rows} undo={undo} pane={pane} setPane={setPane} />}
+        >
+          <EditorNotes />
+          <div className="editor" data-pane={pane}>
+            <Outline shape={shape} filter={filter} setFilter={setFilter} single={single} setSingle={setSingle} />
+            <div ref={form} className="editor-form" data-columns={shown.length}>
+              {shown.length > 1 && (
+                <div className="column-heads" aria-hidden="true">
+                  {shown.map((locale) => (
+                    <span key={locale}>{words.languages[locale]}</span>
+                  ))}
+                </div>
+              )}
+              <Parts shape={shape} />
+            </div>
+            {pane && (
+              <CommentsProvider value={comments}>
+                <SidePane open={open} pane={pane} setPane={setPane} focused={focused} />
+              </CommentsProvider>
             )}
-            <Parts shape={shape} />
           </div>
-          {pane && <SidePane open={open} pane={pane} setPane={setPane} focused={focused} />}
-        </div>
-      </Screen>
+        </Screen>
+      </CommentMarksProvider>
     </EditorProvider>
   );
 }
+
+/** The field by which addresses name an entry; another address is a change of its own. */
+const nameFieldOf = (collection: string | null) => (collection ? fieldsOf(collection as CollectionName).id : undefined);

@@ -7,6 +7,7 @@ import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { useWords } from "../../words/use-words.ts";
 import "./content.css";
+import "./comments/comments.css";
 import { DocumentEditor } from "./document-editor.tsx";
 import { useDocument } from "./draft/use-document.ts";
 

@@ -10,13 +10,14 @@ import { FilterBar } from "../../list/filters.tsx";
 import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useWords } from "../../words/use-words.ts";
 import "./content.css";
+import { SectionLinks } from "./list/section-links.tsx";
 import { PublicationBadge } from "./publish/publication-badge.tsx";
 
 const states: readonly PublicationState[] = ["review", "scheduled", "published", "refused", "withdrawn"];
 
 /** What was published, is planned or waits for a second person, the newest first. */
 export default function PublicationsScreen() {
-  const { publications: words, languages, title } = useWords("admin-content");
+  const { publications: words, languages } = useWords("admin-content");
   const [filters, setFilters] = useUrlFilters(["state"]);
   const list = useList<PublicationRow>("/admin/content/publications", { state: filters.state });
   const columns = useMemo<readonly Column<PublicationRow>[]>(
@@ -42,7 +43,8 @@ export default function PublicationsScreen() {
     [words, languages],
   );
   return (
-    <Screen title={words.title} back={{ to: "/content", label: title }}>
+    <Screen title={words.title}>
+      <SectionLinks />
       <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
       <FilterBar
         value={filters}

@@ -38,7 +38,7 @@ function companyColumns({ columns, fields }: Words<"admin-customers">): Column<C
   const count = { align: "end", width: "8rem" } as const;
   return [
     { id: "name", header: columns.company, cell: (row) => row.name },
-    { id: "people", header: columns.people, card: "side", cell: (row) => row.people, ...count },
+    { id: "people", header: columns.people, card: "side", cardHeader: true, cell: (row) => row.people, ...count },
     { id: "packages", header: fields.runningPackages, card: "none", cell: (row) => row.packages, ...count },
     { id: "orders", header: columns.orders, card: "none", cell: (row) => row.orders ?? "–", ...count },
     { id: "leads", header: columns.leads, card: "none", cell: (row) => row.leads ?? "–", ...count },

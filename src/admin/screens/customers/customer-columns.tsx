@@ -41,7 +41,7 @@ function AccountState({ row, words }: { row: CustomerRow; words: CustomerWords }
 function Held({ row, words }: { row: CustomerRow; words: CustomerWords }) {
   if (row.packages.length === 0) return <span className="text-muted">{words.noPackage}</span>;
   return (
-    <span className="flex gap-1 overflow-hidden">
+    <span className="grid-states">
       {row.packages.map(({ product, state }) => (
         <StateBadge key={product} tone={toneOf(state)}>
           {productName(words, product)}

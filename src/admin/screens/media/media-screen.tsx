@@ -24,7 +24,9 @@ export default function MediaScreen() {
     <>
       <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
       {list.isLoading && <Loading />}
-      {!list.isLoading && !list.refusal && list.rows.length === 0 && <Empty>{words.empty}</Empty>}
+      {!list.isLoading && !list.refusal && list.rows.length === 0 && (
+        <Empty>{filters.q || filters.filter ? words.empty : words.noPictures}</Empty>
+      )}
       <PictureGrid rows={list.rows} label={words.list} />
       {list.hasMore && (
         <Button kind="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>

@@ -4,7 +4,7 @@ import { useLocale } from "../../words/locale.ts";
 
 type Thumbnail = Pick<MediaRow, "shown" | "focal_x" | "focal_y" | "alt_id" | "alt_en">;
 
-/** A picture cropped as a card of the site crops it; while it is prepared, a sign in its place. */
+/** A picture cropped as a card of the site crops it, a drawing whole; while it is prepared, a sign in its place. */
 export function Thumbnail({ picture, sizes = "12rem" }: { picture: Thumbnail; sizes?: string }) {
   const locale = useLocale();
   const { shown, focal_x, focal_y } = picture;
@@ -17,6 +17,7 @@ export function Thumbnail({ picture, sizes = "12rem" }: { picture: Thumbnail; si
   return (
     <img
       className="thumbnail"
+      data-drawing={shown.srcset === "" || undefined}
       src={shown.src}
       srcSet={shown.srcset || undefined}
       sizes={sizes}

@@ -11,9 +11,9 @@ export function StateAndNeeds({ order: { state, attention } }: { order: OrderRow
   const { needs } = useWords("admin-orders");
   const locale = useLocale();
   const amount = (value: number) => ({ amount: formatRupiah(Math.abs(value), locale) });
-  // A row has one line: what has to be done stands first, and what does not fit is cut off.
+  // What has to be done stands first.
   return (
-    <span className="flex gap-1 overflow-hidden">
+    <span className="grid-states">
       {attention?.proposed && <StateBadge tone="info">{needs.proposed}</StateBadge>}
       {attention && attention.surplus > 0 && (
         <StateBadge tone="warn">{fill(needs.surplus, amount(attention.surplus))}</StateBadge>

@@ -8,6 +8,7 @@ import { Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
+import { ActorName } from "../audit/actor-name.tsx";
 import { DueMark } from "./due-mark.tsx";
 import { PersonActions } from "./person-actions.tsx";
 
@@ -50,7 +51,7 @@ export function FoundPerson({ person, onChanged }: { person: FoundPersonView; on
               </Link>,
               <DueMark key="state" request={request} />,
               <When key="received" date={request.received_at} />,
-              request.recorded_by,
+              <ActorName key="by" by={request.recorded_by} />,
             ])}
           />
         )}

@@ -12,6 +12,7 @@ import { DataTable } from "../../list/data-table.tsx";
 import { FilterBar } from "../../list/filters.tsx";
 import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useWords } from "../../words/use-words.ts";
+import { ActorName } from "../audit/actor-name.tsx";
 import { DueMark } from "./due-mark.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 
@@ -69,6 +70,6 @@ function requestColumns({ columns, kinds }: Words<"admin-people">): Column<Right
     { id: "due", header: columns.due, width: "13rem", cell: (row) => <DueMark request={row} /> },
     { id: "kind", header: columns.kind, cell: (row) => kinds[row.kind] },
     { id: "received", header: columns.received, width: "11rem", cell: (row) => <When date={row.received_at} /> },
-    { id: "by", header: columns.by, width: "10rem", cell: (row) => row.recorded_by },
+    { id: "by", header: columns.by, width: "10rem", cell: (row) => <ActorName by={row.recorded_by} /> },
   ];
 }

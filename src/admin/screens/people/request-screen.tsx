@@ -14,6 +14,7 @@ import { When } from "../../layout/when.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
 import ObjectHistory from "../audit/object-history.tsx";
+import { useAuditNames } from "../audit/use-audit-names.ts";
 import { DueMark } from "./due-mark.tsx";
 import { FindPerson } from "./find-person.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -51,6 +52,7 @@ export default function RequestScreen() {
 }
 
 function RequestFacts({ request }: { request: RightsRequestView }) {
+  const { by } = useAuditNames();
   const words = useWords("admin-people");
   const { title, fields } = words.request;
   return (
@@ -61,9 +63,9 @@ function RequestFacts({ request }: { request: RightsRequestView }) {
           [fields.kind, words.kinds[request.kind]],
           [fields.received, <When key="received" date={request.received_at} />],
           [fields.due, <When key="due" date={request.due_at} />],
-          [fields.recordedBy, request.recorded_by],
+          [fields.recordedBy, by(request.recorded_by)],
           request.done_at !== null && [fields.done, <When key="done" date={request.done_at} />],
-          request.done_by !== null && [fields.doneBy, request.done_by],
+          request.done_by !== null && [fields.doneBy, by(request.done_by)],
           [fields.note, request.note],
         ]}
       />

@@ -12,6 +12,7 @@ import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
+import { useAuditNames } from "../audit/use-audit-names.ts";
 
 /** Renders every planned price, the nearest first, with a button that cancels it. */
 export function PlannedList({ packages }: Pick<AdminPrices, "packages">) {
@@ -74,6 +75,7 @@ function PlannedItem({
   onCancel: (() => void) | undefined;
 }) {
   const { cancel } = useWords("admin-prices");
+  const { by } = useAuditNames();
   const locale = useLocale();
   const name = of.name[locale];
   return (
@@ -86,7 +88,7 @@ function PlannedItem({
           <Money value={before} /> → <Money value={plan.price} />
         </p>
         <p className="text-muted">
-          {plan.reason} ({plan.planned_by})
+          {plan.reason} ({by(plan.planned_by)})
         </p>
       </div>
       {onCancel && (

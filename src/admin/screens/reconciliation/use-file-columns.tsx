@@ -3,6 +3,7 @@ import type { SettlementFileRow } from "#shop/settlements/settlement-view.ts";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
 import { useWords } from "../../words/use-words.ts";
+import { ActorName } from "../audit/actor-name.tsx";
 import { FileState } from "./file-state.tsx";
 import { useFilePeriod } from "./use-file-period.ts";
 
@@ -24,7 +25,7 @@ export function useFileColumns(): Column<SettlementFileRow>[] {
       },
       { id: "period", header: columns.period, cell: periodOf, width: "minmax(14rem, 1.2fr)" },
       { id: "uploaded", header: columns.uploaded, cell: ({ uploaded_at }) => <When date={uploaded_at} />, width: 170 },
-      { id: "by", header: columns.by, cell: ({ uploaded_by }) => uploaded_by, width: 130 },
+      { id: "by", header: columns.by, cell: ({ uploaded_by }) => <ActorName by={uploaded_by} />, width: 130 },
     ];
   }, [words]);
 }

@@ -32,13 +32,13 @@ export function Tile({ label, value, to, urgent = false, parts = [] }: TileProps
         </p>
       )}
       {parts.length > 0 && (
-        <dl className="mt-2 grid gap-1 border-t border-line pt-2 text-xs">
+        <dl className="mt-2 grid border-t border-line pt-2 text-xs">
           {parts.map((part) => (
-            <div key={part.label} className="flex items-baseline justify-between gap-2">
+            <div key={part.label} className="flex min-h-6 items-center justify-between gap-2">
               <dt className="text-muted">{part.label}</dt>
               <dd className="num font-medium">
                 {part.to ? (
-                  <Link to={part.to} className="link inline-block min-w-6 text-end">
+                  <Link to={part.to} className="link inline-block min-w-6 text-end leading-6">
                     {part.value}
                   </Link>
                 ) : (

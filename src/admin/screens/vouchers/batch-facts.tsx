@@ -5,11 +5,13 @@ import { Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
+import { useAuditNames } from "../audit/use-audit-names.ts";
 
 /** Renders how many codes of a batch are held and used, and where it comes from. */
 export function BatchFacts({ batch }: { batch: BatchDetail }) {
   const { columns, detail, states } = useWords("admin-vouchers");
   const locale = useLocale();
+  const { by } = useAuditNames();
   const number = (count: number) => count.toLocaleString(languageTags[locale]);
   return (
     <Panel title={detail.terms}>
@@ -25,7 +27,7 @@ export function BatchFacts({ batch }: { batch: BatchDetail }) {
           [columns.used, number(batch.used)],
           [columns.held, number(batch.held)],
           [columns.created, <When key="created" date={batch.created_at} />],
-          [columns.by, batch.created_by],
+          [columns.by, by(batch.created_by)],
           batch.withdrawn_at !== null && [states.withdrawn, <When key="withdrawn" date={batch.withdrawn_at} />],
         ]}
       />

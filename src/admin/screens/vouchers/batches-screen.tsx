@@ -12,6 +12,7 @@ import { DataTable } from "../../list/data-table.tsx";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
+import { ActorName } from "../audit/actor-name.tsx";
 import { explainDiscount } from "./explain-voucher.ts";
 
 /** Renders the list of batches of one-time codes. */
@@ -35,13 +36,21 @@ export default function BatchesScreen() {
         ),
         width: "minmax(14rem, 1.5fr)",
       },
-      { id: "size", header: names.size, cell: ({ size }) => number(size), width: 100, align: "end" },
+      { id: "size", header: names.size, cell: ({ size }) => number(size), width: 100, align: "end", cardHeader: true },
       { id: "discount", header: names.discount, cell: (row) => explainDiscount(row, { words: explanation, locale }) },
-      { id: "used", header: names.used, cell: ({ used }) => number(used), width: 100, align: "end", card: "line" },
+      {
+        id: "used",
+        header: names.used,
+        cell: ({ used }) => number(used),
+        width: 100,
+        align: "end",
+        card: "line",
+        cardHeader: true,
+      },
       { id: "held", header: names.held, cell: ({ held }) => number(held), width: 90, align: "end" },
       { id: "prefix", header: names.prefix, cell: ({ prefix }) => <span className="num">{prefix}</span>, width: 130 },
       { id: "created", header: names.created, cell: ({ created_at }) => <When date={created_at} />, width: 160 },
-      { id: "by", header: names.by, cell: ({ created_by }) => created_by, width: 130, hidden: true },
+      { id: "by", header: names.by, cell: ({ created_by }) => <ActorName by={created_by} />, width: 130, hidden: true },
     ];
   }, [words, locale]);
   return (

@@ -48,7 +48,7 @@ export function useVoucherColumns(): Column<VoucherRow>[] {
         width: "minmax(16rem, 1.4fr)",
         card: "none",
       },
-      { id: "used", header: columns.used, cell: uses, width: 120, align: "end", card: "line" },
+      { id: "used", header: columns.used, cell: uses, width: 120, align: "end", card: "line", cardHeader: true },
       { id: "held", header: columns.held, cell: ({ held }) => number(held), width: 90, align: "end", card: "none" },
       {
         id: "created",

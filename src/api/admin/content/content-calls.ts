@@ -1,4 +1,5 @@
 import type { Api, ApiDeps } from "../../http/deps.ts";
+import { comments } from "./comments.ts";
 import { documentDraft } from "./document-draft.ts";
 import { documents } from "./documents.ts";
 import { entries } from "./entries.ts";
@@ -16,6 +17,7 @@ export function contentCalls(api: Api, deps: ApiDeps): void {
   documentDraft(api, deps);
   entries(api, deps);
   versions(api, deps);
+  comments(api, deps);
   previews(api, deps);
   publications(api, deps);
   publication(api, deps);

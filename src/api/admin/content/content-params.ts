@@ -1,10 +1,12 @@
 import type { core } from "zod";
 import { z } from "zod";
+import { escapeKey } from "#content/compare-words.ts";
 import { type Document, readDocumentName } from "#content/document-names.ts";
 import { setLocales } from "#content/sets.ts";
 import type { WordsIssue } from "#publishing/content-view.ts";
 import { readDocument } from "#publishing/documents/read-document.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
+import { preferredLocale } from "#text/preferred-language.ts";
 import type { ApiDeps } from "../../http/deps.ts";
 import { readIssues } from "../../http/issues.ts";
 import { describeIssue, Problem } from "../../http/problem.ts";
@@ -25,6 +27,10 @@ export function findDocument(name: string, locale?: Locale): Document {
   return document;
 }
 
+/** Returns the language in which a screen is read, which may be another one than that of the account. */
+export const readerOf = (headers: { "accept-language"?: string | undefined }): Locale =>
+  preferredLocale(headers["accept-language"]);
+
 /** Returns a document as its editor needs it, with its issues in the reader's language. */
 export async function viewDocument(deps: ApiDeps, document: Document, reader: Locale) {
   const { languages, ...rest } = await readDocument(deps.db, document, deps.pagesOfDocument);
@@ -44,9 +50,12 @@ export async function staleDocument(deps: ApiDeps, document: Document, locale: L
   return staleVersion(await viewLanguage(deps, document, locale, reader));
 }
 
-/** Returns rules that words break, each at its field as a JSON pointer. */
+/** Returns rules that words break, the first thirty, each at its field as a JSON pointer. */
 export function describeIssues(issues: readonly core.$ZodIssue[], reader: Locale): WordsIssue[] {
-  return readIssues(issues.map(innerIssue)).map((issue) => {
+  const pointed = issues
+    .map(innerIssue)
+    .map((issue) => ({ ...issue, path: issue.path.map((key) => escapeKey(String(key))) }));
+  return readIssues(pointed).map((issue) => {
     const { code, message } = describeIssue(issue, reader);
     return { path: `/${issue.path.split(".").join("/")}`, code, message };
   });

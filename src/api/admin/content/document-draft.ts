@@ -7,7 +7,7 @@ import { bodyLimits } from "../../http/bodies.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { findDocument, languageParams, staleDocument, viewLanguage } from "./content-params.ts";
+import { findDocument, languageParams, readerOf, staleDocument, viewLanguage } from "./content-params.ts";
 
 type Params = z.infer<typeof languageParams>;
 type Result = DraftResult | { ok: false; code: "not_found" };
@@ -39,8 +39,8 @@ export function documentDraft(api: Api, deps: ApiDeps): void {
         response,
       },
     },
-    async ({ params, body, staff }) =>
-      reply(params, staff.user.locale, () =>
+    async ({ params, body, staff, headers }) =>
+      reply(params, readerOf(headers), () =>
         saveDraft(deps, staff.actor, { document: params.name, locale: params.locale, ...body }),
       ),
   );
@@ -57,8 +57,8 @@ export function documentDraft(api: Api, deps: ApiDeps): void {
         response,
       },
     },
-    async ({ params, query, staff }) =>
-      reply(params, staff.user.locale, () =>
+    async ({ params, query, staff, headers }) =>
+      reply(params, readerOf(headers), () =>
         discardDraft(deps, staff.actor, { document: params.name, locale: params.locale, version: query.version }),
       ),
   );
@@ -75,8 +75,8 @@ export function documentDraft(api: Api, deps: ApiDeps): void {
         response,
       },
     },
-    async ({ params, body, staff }) =>
-      reply(params, staff.user.locale, () =>
+    async ({ params, body, staff, headers }) =>
+      reply(params, readerOf(headers), () =>
         restoreVersion(deps, staff.actor, { document: params.name, locale: params.locale, ...body }),
       ),
   );

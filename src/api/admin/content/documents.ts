@@ -3,7 +3,7 @@ import { listDocuments } from "#publishing/documents/list-documents.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { documentParams, findDocument, viewDocument } from "./content-params.ts";
+import { documentParams, findDocument, readerOf, viewDocument } from "./content-params.ts";
 
 /** GET /admin/content/documents and /admin/content/documents/:name. */
 export function documents(api: Api, deps: ApiDeps): void {
@@ -33,6 +33,6 @@ export function documents(api: Api, deps: ApiDeps): void {
         response: { 200: documentView, ...refusals(400, 401, 403, 404, 409) },
       },
     },
-    async ({ params, staff }) => ({ data: await viewDocument(deps, findDocument(params.name), staff.user.locale) }),
+    async ({ params, headers }) => ({ data: await viewDocument(deps, findDocument(params.name), readerOf(headers)) }),
   );
 }

@@ -1,8 +1,18 @@
 import { z } from "zod";
-import { collectionNames } from "#content/collections.ts";
+import { collectionOfName } from "#content/collections.ts";
 import { type Document, readDocumentName } from "#content/document-names.ts";
-import { documentView, entryBody, publicationView, renamedView, slugBody } from "#publishing/content-view.ts";
+import { type CollectionName, collectionNames } from "#content/entries/collection-fields.ts";
+import {
+  documentView,
+  entryBody,
+  linksView,
+  removalBody,
+  removedView,
+  renamedView,
+  slugBody,
+} from "#publishing/content-view.ts";
 import { addEntry } from "#publishing/entries/add-entry.server.ts";
+import { findLinks } from "#publishing/entries/find-links.server.ts";
 import { removeEntry } from "#publishing/entries/remove-entry.server.ts";
 import { renameEntry } from "#publishing/entries/rename-entry.server.ts";
 import { readPublication } from "#publishing/publications/list-publications.server.ts";
@@ -10,10 +20,10 @@ import { bodyLimits } from "../../http/bodies.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { documentParams, findDocument, languageParams, viewDocument } from "./content-params.ts";
-import { publishRefusal } from "./publish-refusal.ts";
+import { documentParams, findDocument, readerOf, viewDocument } from "./content-params.ts";
+import { publishRefusal, slugTaken } from "./publish-refusal.ts";
 
-/** POST .../collections/:collection/entries; DELETE .../documents/:name/:locale; POST .../documents/:name/slug. */
+/** POST .../collections/:collection/entries; GET .../documents/:name/links; POST .../documents/:name/removal and /slug. */
 export function entries(api: Api, deps: ApiDeps): void {
   const config = { permission: ["content", "write"] } as const;
 
@@ -24,40 +34,57 @@ export function entries(api: Api, deps: ApiDeps): void {
       config,
       schema: {
         ...adminSchema("content"),
-        summary: "Add an entry as a draft in one language",
+        summary: "Add an entry as drafts in the languages in which it is to exist",
         params: z.object({ collection: z.enum(collectionNames) }),
         body: entryBody,
         response: { 201: documentView, ...refusals(400, 401, 403, 404, 409, 413) },
       },
     },
-    async ({ params, body, staff }, reply) => {
-      const { slug, locale, words } = body;
+    async ({ params, body, staff, headers }, reply) => {
+      const { slug, languages } = body;
       const document = entryOf(params.collection, slug);
-      const result = await addEntry(deps, staff.actor, { document: document.name, locale, words });
-      if (!result.ok && result.code === "slug_taken") throw new Problem(409, "slug_taken");
-      if (!result.ok) throw new Problem(400, "invalid_request", { issues: [{ path: "words", code: "invalid" }] });
-      return reply.code(201).send({ data: await viewDocument(deps, document, staff.user.locale) });
+      const result = await addEntry(deps, staff.actor, { document: document.name, languages });
+      if (!result.ok && result.code === "slug_taken") throw slugTaken();
+      if (!result.ok) throw new Problem(400, "invalid_request", { issues: [issueAt(`languages.${result.locale}`)] });
+      return reply.code(201).send({ data: await viewDocument(deps, document, readerOf(headers)) });
     },
   );
 
-  api.delete(
-    "/admin/content/documents/:name/:locale",
+  api.get(
+    "/admin/content/documents/:name/links",
+    {
+      config: { permission: ["content", "read"] },
+      schema: {
+        ...adminSchema("content"),
+        summary: "The published texts that have a link to an entry",
+        params: documentParams,
+        response: { 200: linksView, ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async ({ params }) => {
+      const { collection, slug } = findEntry(params.name);
+      return { data: await findLinks(collection, slug) };
+    },
+  );
+
+  api.post(
+    "/admin/content/documents/:name/removal",
     {
       config,
       schema: {
         ...adminSchema("content"),
-        summary: "Remove an entry in one language, as a publication that can be withdrawn",
-        params: languageParams,
-        querystring: z.object({ version: z.coerce.number().int().optional() }),
-        response: { 200: publicationView, ...refusals(400, 401, 403, 404, 409, 422) },
+        summary: "Remove an entry in some of its languages, as a publication that can be withdrawn",
+        params: documentParams,
+        body: removalBody,
+        response: { 200: removedView, ...refusals(400, 401, 403, 404, 409, 422) },
       },
     },
-    async ({ params, query, staff }) => {
+    async ({ params, body, staff, headers }) => {
       const document = findEntry(params.name);
-      const removal = { document: document.name, locale: params.locale, version: query.version };
+      const removal = { document: document.name, languages: body.languages };
       const result = await removeEntry(deps.publishing, staff.actor, removal);
-      if (!result.ok) throw await publishRefusal(deps, result, staff.user.locale);
-      return { data: (await readPublication(deps.db, result.id))! };
+      if (!result.ok) throw await publishRefusal(deps, result, readerOf(headers));
+      return { data: { publication: result.id ? (await readPublication(deps.db, result.id))! : null } };
     },
   );
 
@@ -73,11 +100,11 @@ export function entries(api: Api, deps: ApiDeps): void {
         response: { 200: renamedView, ...refusals(400, 401, 403, 404, 409, 422) },
       },
     },
-    async ({ params, body, staff }) => {
+    async ({ params, body, staff, headers }) => {
       const document = findEntry(params.name);
       const { slug } = entryOf(document.collection, body.slug);
       const result = await renameEntry(deps.publishing, staff.actor, { document: document.name, slug });
-      if (!result.ok) throw await publishRefusal(deps, result, staff.user.locale);
+      if (!result.ok) throw await publishRefusal(deps, result, readerOf(headers));
       const publication = result.id ? (await readPublication(deps.db, result.id))! : null;
       return { data: { name: result.document, publication } };
     },
@@ -94,11 +121,16 @@ function findEntry(name: string): EntryDocument {
 
 /**
  * Returns the document of a name that an editor chose.
- * @throws Problem 400 at the field when no address can have it
+ * @throws Problem 400 at the field when no address can have it, 409 when something else is at its address
  */
-function entryOf(collection: string, slug: string): EntryDocument {
+function entryOf(collection: CollectionName, slug: string): EntryDocument {
   const document = readDocumentName(`${collection}:${slug}`);
-  if (document?.kind !== "entry")
-    throw new Problem(400, "invalid_request", { issues: [{ path: "slug", code: "invalid_format" }] });
-  return document;
+  if (document?.kind === "entry") return document;
+  if (isReserved(collection, slug)) throw slugTaken();
+  throw new Problem(400, "invalid_request", { issues: [issueAt("slug", "invalid_format")] });
 }
+
+const isReserved = (collection: CollectionName, slug: string) =>
+  collectionOfName(collection).reserved?.includes(slug) ?? false;
+
+const issueAt = (path: string, code = "invalid") => ({ path, code });

@@ -1,9 +1,14 @@
+import type { core } from "zod";
+import { pointerOf } from "#content/compare-words.ts";
 import { readPageViews } from "#insight/page-views.server.ts";
-import { parityView } from "#publishing/parity/parity-view.ts";
+import { readDraftIssues } from "#publishing/parity/draft-issues.server.ts";
+import { type ParityKind, type ParityProblem, parityView } from "#publishing/parity/parity-view.ts";
 import { readParity } from "#publishing/parity/read-parity.server.ts";
+import type { Locale } from "#text/locales.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
+import { describeIssues, readerOf } from "./content-params.ts";
 
 /** GET /admin/content/parity. */
 export function parity(api: Api, deps: ApiDeps): void {
@@ -17,6 +22,36 @@ export function parity(api: Api, deps: ApiDeps): void {
         response: { 200: parityView, ...refusals(401, 403, 404, 409) },
       },
     },
-    async () => ({ data: await readParity(deps.db, deps.pagesOfDocument, await readPageViews(deps.db, deps.now())) }),
+    async ({ headers }) => {
+      const views = await readPageViews(deps.db, deps.now());
+      const drafts = await readDraftProblems(deps, readerOf(headers));
+      return { data: await readParity(deps.db, deps.pagesOfDocument, views, drafts) };
+    },
   );
 }
+
+/** Issues of these codes are work of a kind of its own. */
+const kinds: Record<string, ParityKind> = {
+  required: "missing",
+  too_short: "length",
+  too_long: "length",
+  leads_nowhere: "links",
+};
+
+/** Returns what keeps drafts from being published, by document, in the language of the reader. */
+async function readDraftProblems({ db }: ApiDeps, reader: Locale): Promise<Map<string, ParityProblem[]>> {
+  const problems = new Map<string, ParityProblem[]>();
+  for (const { document, locale, issues } of await readDraftIssues(db)) {
+    const empty = new Set(issues.filter(isEmpty).map(({ path }) => pointerOf(path)));
+    const own = describeIssues(issues, reader).map(({ path, code, message }): ParityProblem => {
+      const kind = empty.has(path) ? "missing" : (kinds[code] ?? "other");
+      return { kind, code: "draft", values: {}, locale, path, message, since: null, by: null };
+    });
+    problems.set(document, [...(problems.get(document) ?? []), ...own]);
+  }
+  return problems;
+}
+
+/** Returns whether a text that must not be empty is. */
+const isEmpty = (issue: core.$ZodIssue) =>
+  issue.code === "too_small" && issue.origin === "string" && Number(issue.minimum) === 1;

@@ -5,7 +5,7 @@ import { publish } from "#publishing/publications/publish.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
-import { findDocument } from "./content-params.ts";
+import { findDocument, readerOf } from "./content-params.ts";
 import { publishRefusal } from "./publish-refusal.ts";
 
 /** GET and POST /admin/content/publications. */
@@ -39,11 +39,11 @@ export function publications(api: Api, deps: ApiDeps): void {
         response: { 201: publicationView, ...refusals(400, 401, 403, 404, 409, 422) },
       },
     },
-    async ({ body, staff }, reply) => {
+    async ({ body, staff, headers }, reply) => {
       for (const { document, locale } of body.items) findDocument(document, locale);
       const at = body.at ? new Date(body.at) : undefined;
       const result = await publish(deps.publishing, staff.actor, { items: body.items, at, note: body.note });
-      if (!result.ok) throw await publishRefusal(deps, result, staff.user.locale);
+      if (!result.ok) throw await publishRefusal(deps, result, readerOf(headers));
       return reply.code(201).send({ data: (await readPublication(deps.db, result.id))! });
     },
   );

@@ -19,9 +19,14 @@ export async function publishRefusal(deps: ApiDeps, refusal: PublishRefusal, rea
       const { document, locale } = refusal;
       return new Problem(409, "nothing_to_publish", { extra: { document, locale } });
     }
+    case "slug_taken":
+      return slugTaken();
     case "not_found":
       return new Problem(404, "not_found");
     default:
       return new Problem(409, refusal.code);
   }
 }
+
+/** Returns the refusal of an address that another entry has. */
+export const slugTaken = () => new Problem(409, "slug_taken", { issues: [{ path: "slug", code: "slug_taken" }] });

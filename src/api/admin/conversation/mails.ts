@@ -7,7 +7,8 @@ import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { afterChange, authorOf, leadParams } from "./view-conversation.ts";
+import { authorOf } from "../author-of.ts";
+import { afterChange, leadParams } from "./view-conversation.ts";
 
 /** GET /admin/leads/{id}/mail-templates and POST /admin/leads/{id}/mails: a mail to a lead. */
 export function mailCalls(api: Api, deps: ApiDeps): void {

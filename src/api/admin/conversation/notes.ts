@@ -4,7 +4,8 @@ import { conversationView } from "#leads/conversation/conversation-view.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { afterChange, authorOf, leadColleagues, leadParams } from "./view-conversation.ts";
+import { authorOf } from "../author-of.ts";
+import { afterChange, leadColleagues, leadParams } from "./view-conversation.ts";
 
 /** POST /admin/leads/{id}/notes: a note; colleagues named by @username get a mail. */
 export function noteCall(api: Api, deps: ApiDeps): void {

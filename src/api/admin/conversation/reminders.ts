@@ -5,7 +5,8 @@ import { addReminder, changeReminder } from "#leads/conversation/reminders.serve
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { afterChange, authorOf, leadColleagues, leadParams } from "./view-conversation.ts";
+import { authorOf } from "../author-of.ts";
+import { afterChange, leadColleagues, leadParams } from "./view-conversation.ts";
 
 const issues = {
   past: [{ path: "due_at", code: "in_the_past" }],

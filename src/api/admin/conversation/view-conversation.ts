@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { listColleagues } from "#accounts/staff/colleagues.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
@@ -13,11 +12,6 @@ export const leadParams = z.object({ id: z.uuid() });
 
 /** Returns the staff who may open leads. */
 export const leadColleagues = (db: Database | Trx) => listColleagues(db, "leads");
-
-/** Returns the person who sends a request, as colleagues and visitors read their name. */
-export function authorOf({ staff: { user } }: FastifyRequest) {
-  return { id: user.id, name: `${user.first_name} ${user.last_name}`.trim() || user.username };
-}
 
 /**
  * Returns the conversation as every call about it sends it.

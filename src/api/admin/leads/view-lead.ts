@@ -72,5 +72,6 @@ async function findOrders(db: Database, { email, company }: Lead) {
 /** Returns the message that a chat with the sender begins with, in the language of the request. */
 function greeting({ name, product, locale }: Lead): string {
   const { whatsApp } = readSet(locale, "admin-leads");
-  return fill(whatsApp, { name, product: productName(product, locale) });
+  const company = readSet(locale, "common").company.name;
+  return fill(whatsApp, { name, company, product: productName(product, locale) });
 }

@@ -1,20 +1,28 @@
 import { z } from "zod";
 import { label, text } from "../shared/parts.ts";
+import { contentComments } from "./content-comments.ts";
+import { entry, newEntry } from "./content-entries.ts";
+import { publications } from "./content-publications.ts";
 
 /** Words of the content desk: documents, their editor, publications. */
 export const adminContent = z.strictObject({
   title: label,
   shared: label,
-  languages: z.strictObject({
-    id: label,
-    en: label,
-  }),
+  languages: z.strictObject({ id: label, en: label }),
   states: z.strictObject({
     shipped: label,
     published: label,
     draft: label,
     scheduled: label,
     absent: label,
+  }),
+  sections: z.strictObject({
+    label: label,
+    documents: label,
+    parity: label,
+    replace: label,
+    upgrades: label,
+    publications: label,
   }),
   groups: z.strictObject({
     home: label,
@@ -24,6 +32,7 @@ export const adminContent = z.strictObject({
     company: label,
     trust: label,
     docs: label,
+    changelog: label,
     articles: label,
     events: label,
     stories: label,
@@ -39,6 +48,7 @@ export const adminContent = z.strictObject({
     state: label,
     empty: label,
     newEntry: label,
+    upgraded: label,
     columns: z.strictObject({
       title: label,
       group: label,
@@ -46,14 +56,8 @@ export const adminContent = z.strictObject({
       changed: label,
     }),
   }),
-  newEntry: z.strictObject({
-    title: label,
-    name: label,
-    slug: label,
-    slugHint: text(120),
-    language: label,
-    create: label,
-  }),
+  newEntry,
+  entry,
   tools: z.strictObject({
     title: label,
     undo: label,
@@ -63,12 +67,15 @@ export const adminContent = z.strictObject({
   panes: z.strictObject({
     preview: label,
     history: label,
+    comments: label,
   }),
+  comments: contentComments,
   outline: z.strictObject({
     label: label,
     language: label,
     changed: label,
     faults: label,
+    warnings: label,
   }),
   save: z.strictObject({
     unsaved: label,
@@ -81,6 +88,7 @@ export const adminContent = z.strictObject({
     joined: text(120),
     joinedUnknown: text(120),
     restored: text(120),
+    absent: text(160),
     conflicts: text(120),
     toConflict: label,
   }),
@@ -131,6 +139,26 @@ export const adminContent = z.strictObject({
     many: label,
     small: label,
     large: label,
+  }),
+  /** What a rule of the words finds, by its code. */
+  findings: z.strictObject({
+    stale: label,
+    lacking: text(60),
+    untitled: label,
+    without_page: label,
+    shared_title: label,
+    invalid: text(60),
+    placeholders_differ: text(60),
+    sample_differs: text(60),
+    fact_misplaced: label,
+    unconfirmed: text(60),
+    changed_alone: text(60),
+    leads_nowhere: label,
+    changes_language: text(60),
+    short_page: text(60),
+    other_language: text(60),
+    same_text: text(60),
+    other_word: label,
   }),
   rich: z.strictObject({
     toolbar: label,
@@ -233,33 +261,12 @@ export const adminContent = z.strictObject({
     light: label,
     dark: label,
   }),
-  publications: z.strictObject({
-    title: label,
-    items: label,
-    state: label,
-    at: label,
-    languages: label,
-    author: label,
-    note: label,
-    empty: label,
-    facts: label,
-    requested: label,
-    reviewer: label,
-    comment: label,
-    open: label,
-    noChanges: label,
-    states: z.strictObject({
-      review: label,
-      scheduled: label,
-      published: label,
-      refused: label,
-      withdrawn: label,
-    }),
-  }),
+  publications,
   review: z.strictObject({
     title: label,
     waits: text(120),
     comment: label,
+    commentHint: text(120),
     approve: label,
     refuse: label,
   }),

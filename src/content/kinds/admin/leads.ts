@@ -10,7 +10,7 @@ export const adminLeads = z.strictObject({
   list: text(200),
   empty: text(200),
   notFound: text(200),
-  /** The message that a chat begins with, in the language of the request: `{name}`, `{product}`. */
+  /** The message that a chat begins with, in the language of the request: `{name}`, `{product}`, `{company}`. */
   whatsApp: text(300),
   states: texts(["new", "contacted", "qualified", "won", "lost", "suspect", "spam"] as const),
   kinds: texts(["contact", "api-marketplace"] as const),

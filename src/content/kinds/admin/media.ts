@@ -6,7 +6,9 @@ export const adminMedia = z.strictObject({
   title: label,
   list: label,
   search: label,
+  /** Nothing fits a filter; the library has no picture at all. */
   empty: text(160),
+  noPictures: text(160),
   more: label,
   filter: z.strictObject({ label, usable: label, unused: label, no_alt: label, waiting: label }),
   upload: z.strictObject({

@@ -5,6 +5,7 @@ const message = z.strictObject({ title: text(90), body: text(320) });
 
 /** Words that every screen of the back office shares: navigation, states, tables, filters, forms, keys. */
 export const adminShell = z.strictObject({
+  /** With the name of the `{company}`. */
   name: label,
   noScript: text(160),
   skip: label,

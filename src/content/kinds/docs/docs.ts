@@ -1,22 +1,13 @@
 import { z } from "zod";
 import { block, heading, hero, label, next, text } from "../shared/parts.ts";
+import { guide } from "./guide.ts";
 import { productDocs } from "./product-docs.ts";
 import { reference } from "./reference.ts";
 
 const anchor = z.string().regex(/^[a-z0-9-]+$/);
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const page = z.string().regex(/^\/[a-z0-9/#-]+$/);
 
-const part = z.strictObject({
-  id: anchor,
-  title: heading,
-  body: z.array(block).min(1),
-  /** The names of code samples shown beside it (`site/pages/docs/samples`). */
-  samples: z.array(anchor).optional(),
-});
-const guide = z.strictObject({ hero, parts: z.array(part).min(2) });
-
-/** The documentation: its first page, guides to the site's API, the docs of each product, and the reference. */
+/** The documentation: its first page, the pages that people write, the docs of each product, and the reference. */
 export const docs = z.strictObject({
   hero,
   /** What somebody wants to do, by role, with the page where to begin. */
@@ -37,25 +28,11 @@ export const docs = z.strictObject({
   }),
   start: z.strictObject({ id: anchor, title: heading, body: z.array(block).min(1) }),
   products: productDocs,
-  guides: z.strictObject({ "site-api": guide, orders: guide, errors: guide, webhooks: guide }),
-  changes: z.strictObject({
-    id: anchor,
-    title: heading,
-    lead: text(320, 20),
-    groups: z
-      .array(
-        z.strictObject({
-          name: label,
-          items: z
-            .array(z.strictObject({ day, kind: label, title: heading, body: text(420, 10) }))
-            .min(1)
-            .max(8),
-        }),
-      )
-      .min(2),
-  }),
+  guides: z.array(guide).min(1),
+  /** Above the latest entries of the changelog. */
+  changes: z.strictObject({ id: anchor, title: heading, lead: text(320, 20), all: label }),
   reference,
-  /** The names of the pages in the list at the side, by path; products have their own names. */
+  /** The names of the other pages in the list at the side, by path; guides and products have their own names. */
   pages: z.record(page, label),
   labels: z.strictObject({
     contents: label,
@@ -69,6 +46,10 @@ export const docs = z.strictObject({
     request: label,
     response: label,
     specimen: label,
+    published: label,
+    updated: label,
+    /** Who wrote a page: `{name}`. */
+    author: text(60),
   }),
   next,
 });

@@ -6,7 +6,14 @@ const reason = text(140);
 /** The footer of every mail; `{company}` is the name in `common`. */
 export const mailsFooter = z.strictObject({
   /** Why somebody gets a mail. */
-  reasons: z.strictObject({ account: reason, order: reason, request: reason, newsletter: reason, sales: reason }),
+  reasons: z.strictObject({
+    account: reason,
+    order: reason,
+    request: reason,
+    newsletter: reason,
+    sales: reason,
+    staff: reason,
+  }),
   unsubscribe: label,
 });
 export type MailReason = keyof z.infer<typeof mailsFooter>["reasons"];

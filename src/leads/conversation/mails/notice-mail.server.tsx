@@ -4,9 +4,10 @@ import { MailButton } from "#mail/button.server.tsx";
 import { Facts } from "#mail/facts.server.tsx";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
 import { Paragraph } from "#mail/text.server.tsx";
+import { excerpt } from "#text/excerpt.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
-import { excerpt, withoutLinks } from "../../requests/without-links.ts";
+import { withoutLinks } from "../../requests/without-links.ts";
 
 export interface Notice {
   kind: "mention" | "reminder" | "answer";

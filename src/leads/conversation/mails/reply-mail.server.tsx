@@ -1,8 +1,8 @@
 import { renderMail } from "#infra/mailer/render-mail.server.ts";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
 import { Lines, Paragraph } from "#mail/text.server.tsx";
+import { excerpt } from "#text/excerpt.ts";
 import type { Locale } from "#text/locales.ts";
-import { excerpt } from "../../requests/without-links.ts";
 
 interface Reply {
   locale: Locale;

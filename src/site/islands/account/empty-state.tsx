@@ -15,7 +15,7 @@ export function EmptyState({
   return (
     <div className="card text-center">
       <h2 className="text-lg">{title}</h2>
-      <p className="mx-auto mt-2 max-w-[48ch] text-muted">{body}</p>
+      <p className="mx-auto mt-2 max-w-[30em] text-muted">{body}</p>
       <a className="btn btn-primary mt-6" href={localizeHref("/products/pricing", address)}>
         {action}
       </a>

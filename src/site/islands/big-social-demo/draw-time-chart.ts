@@ -68,7 +68,11 @@ export function drawTimeChart(container: HTMLElement, { days, formatDay, onRange
     chart.setSize({ width: container.clientWidth, height: container.clientHeight }),
   );
   size.observe(container);
+  // What is drawn keeps the face it was drawn in: once the page's own has arrived, it is drawn again.
+  let isRemoved = false;
+  void document.fonts.ready.then(() => isRemoved || chart.redraw(false, true));
   return () => {
+    isRemoved = true;
     size.disconnect();
     chart.destroy();
   };

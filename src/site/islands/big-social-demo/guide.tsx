@@ -41,7 +41,7 @@ export function Guide({ words: { guide }, step, contactHref, section, onStep }: 
           {fill(guide.step, { n: String(step + 1), all: String(guide.steps.length) })}
         </p>
       </div>
-      <p id={`${id}-body`} className="mt-1 max-w-[62ch] text-sm">
+      <p id={`${id}-body`} className="mt-1 max-w-[39em] text-sm">
         {body}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -43,7 +43,7 @@ export function MentionList({
                 </time>
                 <Badge tone={tones[mention.sentiment]}>{words.sentiments[mention.sentiment]}</Badge>
               </p>
-              <p className="mt-1.5 max-w-[68ch]">{text}</p>
+              <p className="mt-1.5 max-w-[43em]">{text}</p>
               <p className="mt-1 text-sm text-muted">
                 {topicNames[mention.topic]} · {words.issueNames[mention.issue]} ·{" "}
                 {fill(words.mentions.seen, { n: formats.whole(mention.reach) })}

@@ -1,9 +1,9 @@
 import { industryIds } from "#catalogue/industries.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
-import { Person } from "../../pictures/people/person.tsx";
 import { usePage } from "../../use-page.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { MenuMore } from "./menu-more.tsx";
+import people from "./people.svg?url";
 import { Submenu } from "./submenu.tsx";
 
 /** Renders the industries by mark, name and line. */
@@ -16,11 +16,8 @@ export function SolutionsMenu({ id }: { id: string }) {
       label={navbar.solutions}
       tile={
         <>
-          <p className="mb-3 flex" data-job="ask">
-            <Person bust="hijab" className="size-16" />
-            <Person bust="batik" className="-ms-3 size-16" />
-            <Person bust="glasses" className="-ms-3 size-16" />
-          </p>
+          {/* A file, requested when the menu is opened: drawn here it would be a part of every page. */}
+          <img src={people} alt="" loading="lazy" width={168} height={64} className="mb-3" />
           <p className="font-semibold">{title}</p>
           <p className="text-sm text-muted">{body}</p>
           <MenuMore {...link} />

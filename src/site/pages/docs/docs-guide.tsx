@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { fill } from "#text/fill.ts";
+import { formatDay } from "#time/format.ts";
 import { loadPage } from "../../page.server.ts";
+import { Photo } from "../../pictures/photo.tsx";
 import { Blocks } from "../../sections/blocks.tsx";
 import { useSections } from "../../sections/use-sections.ts";
-import { usePage } from "../../use-page.ts";
+import { useHref, usePage } from "../../use-page.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { DocsLayout } from "./docs-layout.tsx";
 import { DocsHead, DocsSection } from "./docs-section.tsx";
@@ -12,12 +15,15 @@ import { useApiUrl } from "./use-api-url.ts";
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args);
 
-/** Renders a guide to the site's API: text, and beside it the samples it speaks of. */
+/** Renders a page of the documentation that people wrote: text, and beside it the samples it speaks of. */
 export default function DocsGuide() {
-  const { words, row, origin } = usePage<"docs">();
+  const { words, row, origin, address, all } = usePage<"docs">();
+  const href = useHref();
   const { NextStep } = useSections();
   const api = useApiUrl();
-  const { hero, parts } = words.guides[row.about as keyof typeof words.guides];
+  const { title, lead, parts, published, updated, author, picture, products } = words.guides.find(
+    ({ slug }) => slug === row.about,
+  )!;
   const { labels } = words;
   const codeOf = (names: readonly string[] = []) =>
     names.map((name) => (
@@ -31,7 +37,26 @@ export default function DocsGuide() {
   return (
     <>
       <DocsLayout words={words} contents={parts}>
-        <DocsHead {...hero} />
+        <DocsHead title={title} lead={lead}>
+          <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            {author && (
+              <span className="flex items-center gap-2">
+                <Photo picture={author.picture} sizes="2rem" className="size-8 shrink-0 rounded-full" />
+                {fill(labels.author, { name: author.name })}
+              </span>
+            )}
+            <span>
+              {updated ? labels.updated : labels.published}{" "}
+              <time dateTime={updated ?? published}>{formatDay(updated ?? published, address.locale)}</time>
+            </span>
+            {products?.map((product) => (
+              <a key={product} href={href(`/docs/${product}`)} className="link">
+                {all.products[product].name}
+              </a>
+            ))}
+          </p>
+          <Photo picture={picture} sizes="(width >= 64rem) 46rem, 100vw" priority className="mt-6 rounded-lg" />
+        </DocsHead>
         {parts.map(({ id, title, body, samples }) => (
           <DocsSection key={id} id={id} title={title} code={samples && codeOf(samples)}>
             <Blocks blocks={body} />

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { jobOf } from "#catalogue/products.ts";
+import type { ChangelogEntry, ChangelogWords } from "#content/kinds/changelog.ts";
+import { readSet } from "#content/read-set.server.ts";
 import { formatDay } from "#time/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
 import { Blocks } from "../../sections/blocks.tsx";
-import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { CodePanel } from "./code-panel.tsx";
@@ -15,15 +16,28 @@ import { sampleNamed } from "./samples/sample-files.ts";
 import { guideResponses } from "./samples/site-responses.ts";
 import { useApiUrl } from "./use-api-url.ts";
 
-export const loader = (args: LoaderFunctionArgs) => loadPage(args);
+/** Entries of the changelog on the page. */
+const latestChanges = 4;
+
+interface Extra {
+  latest: ChangelogEntry[];
+  kinds: ChangelogWords["kinds"];
+}
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage<Extra>(args, (_services, { address }) => {
+    const { entries, kinds } = readSet(address.locale, "changelog");
+    return { latest: entries.slice(0, latestChanges), kinds };
+  });
 
 /** Renders the first page of the documentation: where to begin by role, the first call, products and changes. */
 export default function Docs() {
-  const { words, common, origin } = usePage<"docs">();
+  const { words, common, origin } = usePage<"docs", Extra>();
   const { NextStep } = useSections();
   const href = useHref();
   const api = useApiUrl();
   const { hero, tasks, start, products, changes, labels } = words;
+  const [guide] = words.guides;
   return (
     <>
       <DocsLayout words={words} contents={[tasks, start, products, changes]}>
@@ -31,8 +45,8 @@ export default function Docs() {
           <div className="docs-prose">
             <DocsHead {...hero} name={common.labels.docs}>
               <p className="mt-6 flex flex-wrap gap-3">
-                <a href={href("/docs/site-api")} className="btn btn-primary">
-                  {words.guides["site-api"].hero.title}
+                <a href={href(`/docs/${guide!.slug}`)} className="btn btn-primary">
+                  {guide!.title}
                 </a>
                 <a href={href("/docs/api")} className="btn btn-secondary">
                   {words.reference.hero.title}
@@ -107,33 +121,31 @@ function Products({ products: { id, title, lead, items } }: Pick<Words, "product
   );
 }
 
-function Changes({ changes: { id, title, lead, groups } }: Pick<Words, "changes">) {
-  const { address } = usePage();
+function Changes({ changes: { id, title, lead, all } }: Pick<Words, "changes">) {
+  const { address, extra } = usePage<"docs", Extra>();
+  const href = useHref();
   return (
     <section id={id} className="docs-wide">
       <h2 className="docs-title">{title}</h2>
       <p className="prose mt-3">{lead}</p>
-      <div className="docs-changes">
-        {groups.map(({ name, items }) => (
-          <div key={name}>
-            <h3 className="text-base font-semibold">{name}</h3>
-            <ol className="mt-4 stack-6 border-s border-line ps-5">
-              {items.map(({ day, kind, title, body }) => (
-                <li key={title}>
-                  <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
-                    <time dateTime={day}>{formatDay(day, address.locale)}</time>
-                    <span className="tag">{kind}</span>
-                  </p>
-                  <h4 className="mt-1.5 font-semibold">{title}</h4>
-                  <p className="prose mt-1 text-sm">
-                    <Inline text={body} />
-                  </p>
-                </li>
-              ))}
-            </ol>
-          </div>
+      <ol className="mt-6 stack-6 border-s border-line ps-5">
+        {extra.latest.map(({ slug, published, kind, title }) => (
+          <li key={slug}>
+            <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
+              <time dateTime={published}>{formatDay(published, address.locale)}</time>
+              <span className="tag">{extra.kinds[kind]}</span>
+            </p>
+            <h3 className="mt-1.5 text-base font-semibold">
+              <a href={href(`/changelog#${slug}`)} className="hover:text-primary">
+                {title}
+              </a>
+            </h3>
+          </li>
         ))}
-      </div>
+      </ol>
+      <a href={href("/changelog")} className="btn btn-secondary mt-6">
+        {all}
+      </a>
     </section>
   );
 }

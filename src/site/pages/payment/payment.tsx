@@ -3,6 +3,7 @@ import type { SoldPackage } from "../../islands/checkout/chosen-package.ts";
 import Payment from "../../islands/payment.tsx";
 import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
+import { Lead, Title } from "../../sections/fitted.tsx";
 import { NoScriptOrder } from "../../sections/no-script-order.tsx";
 import { soldPackages } from "../../sold-packages.ts";
 import { usePage } from "../../use-page.ts";
@@ -15,8 +16,8 @@ export default function PaymentPage() {
   const { words, address, extra: packages } = usePage<"payment", SoldPackage[]>();
   return (
     <div className="wrap pt-10 pb-4 lg:py-16">
-      <h1 className="text-3xl">{words.title}</h1>
-      <p className="mt-2 mb-10 text-muted">{words.lead}</p>
+      <Title text={words.title} className="text-3xl" />
+      <Lead text={words.lead} className="mt-2 mb-10 text-muted" />
       <Island name="payment" component={Payment} props={{ words: words.checkout, packages, address }} />
       <NoScriptOrder />
     </div>

@@ -12,6 +12,7 @@ import { useHref, usePage } from "../../use-page.ts";
 import { PriceMonths } from "./price-months.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { PriceTable } from "./price-table.tsx";
+import { SampleBill } from "./sample-bill.tsx";
 
 interface PricingExtra {
   packages: PackageOffer[];
@@ -36,9 +37,22 @@ export default function Pricing() {
   const { Hero, Section, PointGrid, Questions, NextStep } = useSections();
   const href = useHref();
   const { table } = words;
+  const example = extra.packages.find(({ id }) => id === "big-social-growth");
   return (
     <>
-      <Hero {...words.hero} />
+      <Hero
+        {...words.hero}
+        job="collect"
+        picture={
+          example && (
+            <SampleBill
+              price={example.price}
+              name={`${all.products["big-social"].name} ${common.tiers.growth}`}
+              taxRate={extra.taxRate}
+            />
+          )
+        }
+      />
       <div className="prices">
         <div className="wrap">
           <nav className="price-tabs" aria-label={table.jump}>

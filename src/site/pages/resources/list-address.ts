@@ -10,8 +10,3 @@ export function listHref({ kind, topic, page }: ListAddress): string {
   if (page > 1) query.set("page", String(page));
   return `/resources${query.size > 0 ? `?${query}` : ""}`;
 }
-
-/** Returns the page that a query names: the nearest one that there is, the first where it names none. */
-export function pageNumber(value: string | null, pages: number): number {
-  return /^\d{1,6}$/.test(value ?? "") ? Math.min(Math.max(Number(value), 1), pages) : 1;
-}

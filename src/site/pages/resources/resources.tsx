@@ -1,26 +1,24 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { resourceKinds, resourceTopics } from "#content/kinds/resources.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { type ListPage, listPage } from "../../list-page.ts";
 import { loadPage } from "../../page.server.ts";
 import type { PageNeighbours } from "../../page-neighbours.ts";
 import { readingItem } from "../../reading-item.ts";
+import { PageLinks } from "../../sections/page-links.tsx";
 import type { ReadingItem } from "../../sections/reading-list.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { FilterLinks } from "./filter-links.tsx";
-import { listHref, pageNumber } from "./list-address.ts";
-import { PageLinks } from "./page-links.tsx";
+import { listHref } from "./list-address.ts";
 
 /** Articles on one page of the list. */
 const pageSize = 24;
 
-interface Extra {
+interface Extra extends ListPage<ReadingItem> {
   kind: (typeof resourceKinds)[number] | undefined;
   topic: (typeof resourceTopics)[number] | undefined;
   found: number;
-  page: number;
-  pages: number;
-  items: ReadingItem[];
   neighbours: PageNeighbours;
 }
 
@@ -36,8 +34,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const found = words.items.filter(
       (item) => (kind ?? item.kind) === item.kind && (topic ?? item.topic) === item.topic,
     );
-    const pages = Math.max(1, Math.ceil(found.length / pageSize));
-    const page = pageNumber(url.searchParams.get("page"), pages);
+    const { items, page, pages } = listPage(found, url.searchParams.get("page"), pageSize);
     const href = (number: number) =>
       number < 1 || number > pages ? undefined : listHref({ kind, topic, page: number });
     return {
@@ -46,7 +43,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       found: found.length,
       page,
       pages,
-      items: found.slice((page - 1) * pageSize, page * pageSize).map((item) => readingItem(item, words)),
+      items: items.map((item) => readingItem(item, words)),
       neighbours: { own: page > 1 ? href(page) : undefined, previous: href(page - 1), next: href(page + 1) },
     };
   });

@@ -1,6 +1,6 @@
 import type { IndustryId } from "#catalogue/industries.ts";
 import type { SolutionWords } from "#content/kinds/solution.ts";
-import { kawung } from "../../illustrations/petal.ts";
+import { kawungPath } from "../../illustrations/petal.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { days } from "../../pictures/industries/days.ts";
 import { partClass } from "../../sections/ground.ts";
@@ -63,7 +63,7 @@ export function DayStrip({ industry, title, load, items }: SolutionWords["day"] 
 }
 
 function HalfDay({ hours, signal }: { hours: string; signal: number }) {
-  const petals = (index: number) => kawung(index * hour + hour / 2, 36, 8 + Number(hours[index]) * 3, 1.5).join("");
+  const petals = (index: number) => kawungPath(index * hour + hour / 2, 36, 8 + Number(hours[index]) * 3, 1.5);
   const others = [...hours].map((_, index) => (index === signal ? "" : petals(index))).join("");
   return (
     <svg viewBox="0 0 600 72" className="w-full overflow-visible" aria-hidden="true">

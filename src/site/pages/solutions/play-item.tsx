@@ -2,7 +2,6 @@ import { jobOf } from "#catalogue/products.ts";
 import type { SolutionWords } from "#content/kinds/solution.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import type { ScreenPair } from "../../pictures/industries/screen.ts";
-import { screenLabel } from "../../pictures/industries/screen-label.ts";
 import { SmallScreen } from "../../pictures/industries/small-screen.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
 import { Inline } from "../../sections/inline.tsx";
@@ -30,12 +29,7 @@ export function PlayItem({ item, screens: [before, after], number }: PlayItemPro
       </h3>
       <div className="problem-pair">
         <div className="problem-half">
-          <Picture
-            label={`${labels.before}: ${screenLabel(before, address.locale)}`}
-            locale={address.locale}
-            size="tile"
-            sample={false}
-          >
+          <Picture isRead label={labels.before} locale={address.locale} size="tile" sample={false}>
             <SmallScreen screen={before} locale={address.locale} />
           </Picture>
           <p className="problem-words">
@@ -44,7 +38,7 @@ export function PlayItem({ item, screens: [before, after], number }: PlayItemPro
         </div>
         <PairThread />
         <div className="problem-half">
-          <Picture label={`${labels.after}: ${screenLabel(after, address.locale)}`} locale={address.locale} size="tile">
+          <Picture isRead label={labels.after} locale={address.locale} size="tile">
             <SmallScreen screen={after} locale={address.locale} />
           </Picture>
           <p className="problem-words">

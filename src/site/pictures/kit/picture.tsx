@@ -4,8 +4,10 @@ import type { Locale } from "#text/locales.ts";
 const sampleWords = { id: "Data contoh", en: "Sample data" };
 
 export interface PictureProps {
-  /** What one sees, for people who do not. */
+  /** What one sees, for people who do not; the name of a picture that is read. */
   label: string;
+  /** Whether its words are read as they stand, because they say all that one sees. */
+  isRead?: boolean;
   locale: Locale;
   size?: "stage" | "story" | "tile";
   /** Whether the picture says that its data are samples. */
@@ -15,9 +17,17 @@ export interface PictureProps {
 }
 
 /** Renders a picture of a product at work: HTML whose text reflows with the picture's width. */
-export function Picture({ label, locale, size = "story", sample = true, className = "", children }: PictureProps) {
+export function Picture({
+  label,
+  locale,
+  size = "story",
+  sample = true,
+  isRead,
+  className = "",
+  children,
+}: PictureProps) {
   return (
-    <figure role="img" aria-label={label} className={`pic ${className}`} data-picture={size}>
+    <figure role={isRead ? undefined : "img"} aria-label={label} className={`pic ${className}`} data-picture={size}>
       {children}
       {sample && <p className="pic-sample">{sampleWords[locale]}</p>}
     </figure>

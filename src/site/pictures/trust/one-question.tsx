@@ -1,4 +1,5 @@
 import type { Locale } from "#text/locales.ts";
+import { usePage } from "../../use-page.ts";
 import { Chip } from "../kit/chip.tsx";
 import { Picture } from "../kit/picture.tsx";
 import { Table } from "../kit/table.tsx";
@@ -8,13 +9,14 @@ import { sayIn } from "../products/say.ts";
 /** Draws one question in four kinds of tool; the spreadsheet wins when the table is small. */
 export function OneQuestion({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
+  const { name } = usePage().common.company;
   return (
     <Picture
       locale={locale}
       sample={false}
       label={t(
-        "Satu tabel dan satu orang: lembar kerja. Banyak sumber dan banyak penanya: BigSuite.",
-        "One table and one person: a spreadsheet. Many sources and many askers: BigSuite.",
+        `Satu tabel dan satu orang: lembar kerja. Banyak sumber dan banyak penanya: ${name}.`,
+        `One table and one person: a spreadsheet. Many sources and many askers: ${name}.`,
       )}
     >
       <Window title={t("Apa yang Anda punya?", "What do you have?")}>
@@ -40,7 +42,7 @@ export function OneQuestion({ locale }: { locale: Locale }) {
                   {t("alat global", "global tool")}
                 </Chip>,
               ],
-              [t("Banyak sumber, teks Indonesia", "Many sources, Indonesian text"), <Chip key="4">BigSuite</Chip>],
+              [t("Banyak sumber, teks Indonesia", "Many sources, Indonesian text"), <Chip key="4">{name}</Chip>],
             ]}
           />
         </div>

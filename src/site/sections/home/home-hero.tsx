@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Picture } from "../../pictures/kit/picture.tsx";
 import { usePage } from "../../use-page.ts";
+import { Lead, Title } from "../fitted.tsx";
 
 export interface HomeHeroProps {
   title: string;
@@ -23,12 +24,12 @@ export function HomeHero({ title, accent, lead, actions, picture, cards, label }
   return (
     <div className="home-hero">
       <div className="wrap relative z-2">
-        <h1 className="display home-title">
+        <Title text={title} className="display home-title">
           {before}
           <span className="text-primary">{accent}</span>
           {after}
-        </h1>
-        <p className="home-lead">{lead}</p>
+        </Title>
+        <Lead text={lead} className="home-lead" />
         <div className="mt-7 flex flex-wrap gap-3">{actions}</div>
       </div>
       <Picture label={label} locale={locale} size="stage" className="home-stage">

@@ -18,7 +18,7 @@ export function PriceLines({ title, lead, packages, actions }: PriceLinesProps) 
   return (
     <>
       <h3 className="h3">{title}</h3>
-      <p className="mt-1 max-w-[68ch] text-muted">
+      <p className="mt-1 max-w-[43em] text-muted">
         <Inline text={lead} />
       </p>
       {packages.length > 0 && (

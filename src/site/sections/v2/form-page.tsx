@@ -1,3 +1,4 @@
+import { Lead, Title } from "../fitted.tsx";
 import type { FormPageProps } from "../form-page.tsx";
 
 /** Renders a form as the middle pane of three: what it is for on ink at the left, other ways at the right. */
@@ -5,8 +6,8 @@ export function FormPage({ title, lead, people, after, otherwise, children }: Fo
   return (
     <div className={`form-panes ${otherwise ? "form-panes-three" : ""}`}>
       <div className="ground-ink">
-        <h1>{title}</h1>
-        <p className="mt-4 text-muted">{lead}</p>
+        <Title text={title} />
+        <Lead text={lead} className="mt-4 text-muted" />
         {people}
         <section className="mt-10 max-lg:hidden">
           <h2 className="text-lg">{after.title}</h2>

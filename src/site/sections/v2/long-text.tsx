@@ -1,3 +1,4 @@
+import { Lead, Title } from "../fitted.tsx";
 import { Contents, type LongTextProps } from "../long-text.tsx";
 
 /** Renders a long text as panes: title and contents stay at the left edge, the text lies on a sheet beside them. */
@@ -5,8 +6,8 @@ export function LongText({ title, lead, updated, notice, contents, children }: L
   return (
     <article className="sheet">
       <div className="sheet-head">
-        <h1>{title}</h1>
-        <p className="mt-4 text-muted">{lead}</p>
+        <Title text={title} />
+        <Lead text={lead} className="mt-4 text-muted" />
         <p className="mt-4 text-sm text-muted">{updated}</p>
         <Contents contents={contents} className="mt-8" />
       </div>

@@ -1,3 +1,4 @@
+import { Lead, Title } from "../fitted.tsx";
 import { type MapHeroProps, ZonedMap } from "../offices/map-hero.tsx";
 
 /** Renders the map as the first screen: two thirds of the window, the title as its caption beside it. */
@@ -5,8 +6,8 @@ export function MapHero({ title, lead, note, ...map }: MapHeroProps) {
   return (
     <div className="wrap control-hero">
       <div>
-        <h1>{title}</h1>
-        <p className="mt-4 text-muted">{lead}</p>
+        <Title text={title} />
+        <Lead text={lead} className="mt-4 text-muted" />
         {note && <p className="mt-4 text-sm text-muted">{note}</p>}
       </div>
       <div className="control-screen">

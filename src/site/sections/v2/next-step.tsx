@@ -8,7 +8,7 @@ export function NextStep({ title, body, product }: NextStepProps) {
       <div className="wrap grid items-end gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h2 className="h2 max-w-4xl">{title}</h2>
-          <p className="mt-3 max-w-[62ch] text-muted">{body}</p>
+          <p className="mt-3 max-w-[39em] text-muted">{body}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <ContactActions product={product} />

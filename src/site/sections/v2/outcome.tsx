@@ -1,5 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
-import { Inline } from "../inline.tsx";
+import { Lead, Title } from "../fitted.tsx";
 import type { OutcomeProps } from "../outcome.tsx";
 
 /** Renders an outcome as two panes: the state at the left, what it means and what follows at the right. */
@@ -10,10 +10,8 @@ export function Outcome({ icon, isGood, title, lead, children }: OutcomeProps) {
         <Icon name={icon} className="size-20 md:mx-auto md:size-28" />
       </div>
       <div>
-        <h1>{title}</h1>
-        <p className="mt-4 max-w-[62ch] text-muted">
-          <Inline text={lead} />
-        </p>
+        <Title text={title} />
+        <Lead text={lead} className="mt-4 max-w-[39em] text-muted" />
         {children && <div className="mt-6 flex flex-wrap gap-2">{children}</div>}
       </div>
     </div>

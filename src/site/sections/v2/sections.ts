@@ -1,6 +1,7 @@
 /** The sections that v2 draws differently, on the same words. */
 export { Agenda } from "./agenda.tsx";
 export { AuthLayout } from "./auth-layout.tsx";
+export { ChangeList } from "./change-list.tsx";
 export { ChangeWall } from "./change-wall.tsx";
 export { CustomerStories } from "./customer-stories.tsx";
 export { FormPage } from "./form-page.tsx";

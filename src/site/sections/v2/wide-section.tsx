@@ -10,7 +10,7 @@ export function WideSection({ title, lead, id, ground, size, children }: Section
         <div className="console-head">
           <h2 className="h2">{title}</h2>
           {lead && (
-            <p className="max-w-[62ch] text-muted">
+            <p className="max-w-[39em] text-muted">
               <Inline text={lead} />
             </p>
           )}

@@ -12,6 +12,13 @@ import { focusPlace } from "../form/focus-place.ts";
 /** What the editor must know before going on: others' changes, restored words, conflicts, and why nothing is saved. */
 export function EditorNotes() {
   const { present } = useEditor();
+  const { notes } = useWords("admin-content");
+  if (present.length === 0)
+    return (
+      <p role="status" className="editor-note">
+        {notes.absent}
+      </p>
+    );
   return present.map((locale) => <LanguageNotes key={locale} locale={locale} />);
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { DocumentRow } from "#publishing/content-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useWords } from "../../../words/use-words.ts";
+import { useCommentMarks } from "../comments/comments-context.ts";
 import type { OpenDocument } from "../draft/use-document.ts";
 import { useEditor } from "../form/editor-context.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
@@ -26,6 +27,8 @@ export function EditorTools({
 }) {
   const { mayWrite } = useEditor();
   const { tools, panes } = useWords("admin-content");
+  const marks = useCommentMarks();
+  const openThreads = [...(marks?.counts.values() ?? [])].reduce((sum, count) => sum + count, 0);
   const [isPublishing, setIsPublishing] = useState(false);
   return (
     <>
@@ -45,11 +48,12 @@ export function EditorTools({
             onClick={() => setPane(pane === name ? undefined : name)}
           >
             {panes[name]}
+            {name === "comments" && openThreads > 0 && <span className="tool-count num">{openThreads}</span>}
           </Button>
         ))}
       {mayWrite && (
         <>
-          <MoreMenu open={open} />
+          <MoreMenu open={open} rows={rows} />
           <Button onClick={() => void open.flush().then(() => setIsPublishing(true))}>{tools.publish}</Button>
         </>
       )}

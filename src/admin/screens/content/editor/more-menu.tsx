@@ -1,5 +1,6 @@
-import { useId } from "react";
-import type { DocumentLanguage } from "#publishing/content-view.ts";
+import { useId, useState } from "react";
+import { type CollectionName, fieldsOf } from "#content/entries/collection-fields.ts";
+import type { DocumentLanguage, DocumentRow } from "#publishing/content-view.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { useSend } from "../../../data/use-send.ts";
@@ -10,19 +11,23 @@ import { useWords } from "../../../words/use-words.ts";
 import { setSide } from "../draft/document-store.ts";
 import { removeCopy } from "../draft/local-copy.ts";
 import { documentPath, type OpenDocument } from "../draft/use-document.ts";
+import { RemoveDialog } from "../entry/remove-dialog.tsx";
+import { RenameDialog } from "../entry/rename-dialog.tsx";
 import { useDocumentState, useEditor } from "../form/editor-context.ts";
 
-/** What is done rarely: throwing a draft away, or beginning the other language of an entry from this one. */
-export function MoreMenu({ open }: { open: OpenDocument }) {
+/** What is done rarely: throwing a draft away, beginning the other language of an entry, renaming and removing it. */
+export function MoreMenu({ open, rows }: { open: OpenDocument; rows: readonly DocumentRow[] }) {
   const { store, present, view } = useEditor();
-  const { more, languages } = useWords("admin-content");
+  const { more, entry, languages } = useWords("admin-content");
+  const [dialog, setDialog] = useState<"rename" | "remove">();
   const id = useId();
   const send = useSend();
   const refusalText = useRefusalText();
   const sides = useDocumentState((state) => state.sides);
   const drafts = present.filter((locale) => sides[locale].base.state === "draft");
   const absent = view.collection ? locales.filter((locale) => !present.includes(locale)) : [];
-  if (drafts.length === 0 && absent.length === 0) return null;
+  const isEntry = view.collection !== null;
+  if (drafts.length === 0 && !isEntry) return null;
   const discard = async (locale: Locale) => {
     const language = languages[locale];
     const question = {
@@ -49,7 +54,10 @@ export function MoreMenu({ open }: { open: OpenDocument }) {
   };
   const begin = (locale: Locale) => {
     const [source] = present;
-    if (source) setSide(store, locale, { words: store.getState().sides[source].words });
+    const [collection, slug] = view.name.split(":") as [CollectionName, string];
+    const { id, title } = fieldsOf(collection);
+    const words = source ? store.getState().sides[source].words : { [id]: slug, [title]: view.title };
+    setSide(store, locale, { words });
   };
   return (
     <>
@@ -63,17 +71,49 @@ export function MoreMenu({ open }: { open: OpenDocument }) {
             type="button"
             className="pop-item"
             popoverTarget={id}
+            popoverTargetAction="hide"
             onClick={() => void discard(locale)}
           >
             {fill(more.discard, { language: languages[locale] })}
           </button>
         ))}
         {absent.map((locale) => (
-          <button key={locale} type="button" className="pop-item" popoverTarget={id} onClick={() => begin(locale)}>
+          <button
+            key={locale}
+            type="button"
+            className="pop-item"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={() => begin(locale)}
+          >
             {fill(more.begin, { language: languages[locale] })}
           </button>
         ))}
+        {isEntry && present.length > 0 && (
+          <>
+            <button
+              type="button"
+              className="pop-item"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={() => setDialog("rename")}
+            >
+              {entry.rename}
+            </button>
+            <button
+              type="button"
+              className="pop-item text-bad"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={() => setDialog("remove")}
+            >
+              {entry.remove}
+            </button>
+          </>
+        )}
       </div>
+      {dialog === "rename" && <RenameDialog open={open} rows={rows} onClose={() => setDialog(undefined)} />}
+      {dialog === "remove" && <RemoveDialog open={open} rows={rows} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { labelOfKey } from "../form/place-label.ts";
 import { Chooser } from "../preview/chooser.tsx";
 import { countFaults } from "../shape/check-value.ts";
 import type { Shape } from "../shape/shape.ts";
+import { useWarningCount } from "../warnings/use-warnings.ts";
 import { isSame } from "../words/at-path.ts";
 import type { FieldFilter } from "./field-filter.ts";
 
@@ -92,6 +93,7 @@ function OutlineEntry({
   const faults = useDocumentState(({ sides }) =>
     present.reduce((sum, locale) => sum + countFaults(shape, sides[locale].words?.[name], optional), 0),
   );
+  const warnings = useWarningCount(name);
   const isChanged = useDocumentState(({ sides }) =>
     present.some((locale) => !isSame(sides[locale].words?.[name], sides[locale].base.published?.[name])),
   );
@@ -107,6 +109,12 @@ function OutlineEntry({
       >
         <span className="min-w-0 flex-1 truncate">{labelOfKey(name, names)}</span>
         {isChanged && <span className="outline-mark" data-mark="changed" role="img" aria-label={outline.changed} />}
+        {warnings > 0 && (
+          <span className="outline-count" data-tone="warn" title={outline.warnings}>
+            {warnings}
+            <span className="sr-only"> {outline.warnings}</span>
+          </span>
+        )}
         {faults > 0 && (
           <span className="outline-count" title={outline.faults}>
             {faults}

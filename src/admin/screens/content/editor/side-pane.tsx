@@ -1,11 +1,12 @@
 import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../../../words/use-words.ts";
+import { CommentsPane } from "../comments/comments-pane.tsx";
 import type { OpenDocument } from "../draft/use-document.ts";
 import { HistoryPane } from "../history/history-pane.tsx";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 
-export const sidePanes = ["preview", "history"] as const;
+export const sidePanes = ["preview", "history", "comments"] as const;
 export type SidePaneName = (typeof sidePanes)[number];
 
 /** What stands beside the form, on narrow screens over it. */
@@ -32,6 +33,7 @@ export function SidePane({
       </div>
       {pane === "preview" && <PreviewPane focused={focused} />}
       {pane === "history" && <HistoryPane open={open} />}
+      {pane === "comments" && <CommentsPane onClose={() => setPane(undefined)} />}
     </aside>
   );
 }

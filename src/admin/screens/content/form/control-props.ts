@@ -7,8 +7,9 @@ export interface ControlProps {
   readOnly: boolean;
   /** Names the field and its language. */
   label: string;
-  /** The id of what is wrong with it; undefined when nothing is. */
-  faultId: string | undefined;
+  isFaulty: boolean;
+  /** The id of what says what is wrong with it, or worth a look. */
+  noteId: string;
   lang: Locale | undefined;
   onFocus: () => void;
 }

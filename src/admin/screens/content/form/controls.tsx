@@ -4,12 +4,12 @@ import type { Shape } from "../shape/shape.ts";
 import type { ControlProps } from "./control-props.ts";
 import { labelOfKey } from "./place-label.ts";
 
-const common = ({ label, faultId, onFocus }: ControlProps) => ({
+const common = ({ label, isFaulty, noteId, onFocus }: ControlProps) => ({
   onFocus,
   "data-control": "",
   "aria-label": label,
-  "aria-invalid": faultId ? true : undefined,
-  "aria-describedby": faultId,
+  "aria-invalid": isFaulty || undefined,
+  "aria-describedby": noteId,
 });
 
 /** One of a fixed list, such as a product. */
@@ -52,6 +52,20 @@ export function NumberControl({ shape, ...props }: ControlProps & { shape: Extra
       max={shape.max}
       readOnly={props.readOnly}
       onChange={({ target }) => props.setValue(target.value === "" ? undefined : Number(target.value), "number")}
+      {...common(props)}
+    />
+  );
+}
+
+/** A day, or a time in Jakarta. */
+export function TimeControl({ type, ...props }: ControlProps & { type: "date" | "datetime-local" }) {
+  return (
+    <input
+      type={type}
+      className="input max-w-60"
+      value={typeof props.value === "string" ? props.value : ""}
+      readOnly={props.readOnly}
+      onChange={({ target }) => props.setValue(target.value, type)}
       {...common(props)}
     />
   );

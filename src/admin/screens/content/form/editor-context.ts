@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import type { DocumentRow, DocumentView, WordsIssue } from "#publishing/content-view.ts";
 import type { Locale } from "#text/locales.ts";
 import { change, type DocumentState, type DocumentStore } from "../draft/document-store.ts";
+import type { Warnings } from "../warnings/watch-warnings.ts";
 import { getAt, isSame, type Path, pointerOf } from "../words/at-path.ts";
 import type { Conflict } from "../words/merge-words.ts";
 import type { Folds } from "./folds.ts";
@@ -17,6 +18,7 @@ export interface EditorContext {
   view: DocumentView;
   store: DocumentStore;
   folds: Folds;
+  warnings: Warnings;
   /** The languages that are shown: both side by side, on a phone one. */
   shown: readonly Locale[];
   /** The languages in which the document exists. */

@@ -2,13 +2,16 @@ import type { Locale } from "#text/locales.ts";
 import { type Path, pointerOf } from "../words/at-path.ts";
 import { type Folds, unfoldTo } from "./folds.ts";
 
-/** Opens what is around a field, scrolls to it and focuses it; a place with several fields focuses its first. */
+/**
+ * Opens what is around a field, scrolls to it and focuses it; a place with several fields focuses its first. Where there is
+ * no such field yet, what is around it gets the focus.
+ */
 export function focusPlace(folds: Folds, path: Path, locale?: Locale): void {
   unfoldTo(folds, path);
   // The fields of what was folded exist after the next frame.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      const place = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(pointerOf(path))}"]`);
+      const place = nearestPlace(path);
       if (!place) return;
       const own = locale && place.querySelector<HTMLElement>(`[data-locale="${locale}"]`);
       const control = (own ?? place).querySelector<HTMLElement>("[data-control]");
@@ -16,4 +19,9 @@ export function focusPlace(folds: Folds, path: Path, locale?: Locale): void {
       (control ?? place).focus({ preventScroll: true });
     }),
   );
+}
+
+function nearestPlace(path: Path): HTMLElement | null {
+  const place = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(pointerOf(path))}"]`);
+  return place || path.length === 0 ? place : nearestPlace(path.slice(0, -1));
 }

@@ -3,11 +3,12 @@ import type { Locale } from "#text/locales.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { PicturePicker } from "../../media/picture-picker.tsx";
 import { checkValue } from "../shape/check-value.ts";
+import { FieldWarnings } from "../warnings/field-warnings.tsx";
 import type { Path } from "../words/at-path.ts";
 import { ConflictNote } from "./conflict-note.tsx";
 import { controlOf } from "./control-of.ts";
 import type { ControlProps } from "./control-props.ts";
-import { ChosenControl, FlagControl, NumberControl } from "./controls.tsx";
+import { ChosenControl, FlagControl, NumberControl, TimeControl } from "./controls.tsx";
 import { useChange, useEditor, useIssue, useValue } from "./editor-context.ts";
 import { FieldFault } from "./field-fault.tsx";
 import type { LeafShape } from "./place-props.ts";
@@ -42,7 +43,8 @@ export function LeafCell({
     setValue: (next, group) => change(at, path, () => (optional && next === "" ? undefined : next), group),
     readOnly: !mayWrite,
     label: `${label}, ${at.length > 1 ? shared : languages[locale]}`,
-    faultId: fault || issue ? id : undefined,
+    isFaulty: fault !== undefined || issue !== undefined,
+    noteId: id,
     lang: at.length > 1 ? undefined : locale,
     onFocus: () => onFocus(locale, path),
   };
@@ -57,6 +59,7 @@ export function LeafCell({
           isAddress={path.at(-1) === "href"}
         />
       )}
+      {(control === "date" || control === "datetime-local") && <TimeControl {...props} type={control} />}
       {shape.kind === "picture" && (
         <PicturePicker
           value={typeof value === "string" && value !== "" ? value : undefined}
@@ -70,7 +73,11 @@ export function LeafCell({
       {shape.kind === "number" && <NumberControl {...props} shape={shape} />}
       {shape.kind === "flag" && <FlagControl {...props} />}
       <div className="leaf-foot">
-        <FieldFault id={id} locale={locale} path={path} fault={fault} />
+        <div id={id} className="min-w-0">
+          <FieldFault locale={locale} path={path} fault={fault} />
+          {shape.kind === "text" &&
+            at.map((each) => <FieldWarnings key={each} locale={each} path={path} named={at.length > 1} />)}
+        </div>
         {shape.kind === "text" && shape.max !== undefined && (
           <Counter length={typeof value === "string" ? value.trim().length : 0} max={shape.max} />
         )}

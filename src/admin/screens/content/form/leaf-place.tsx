@@ -1,5 +1,6 @@
 import { type Locale, locales } from "#text/locales.ts";
 import { useWords } from "../../../words/use-words.ts";
+import { CommentMark } from "../comments/comment-mark.tsx";
 import { getAt, isSame, type Path, pointerOf } from "../words/at-path.ts";
 import { useDocumentState, useEditor } from "./editor-context.ts";
 import { LeafCell } from "./leaf-cell.tsx";
@@ -12,6 +13,7 @@ export function LeafPlace({ shape, path, optional = false, bare = false }: Place
   const { form } = useWords("admin-content");
   const label = usePlaceLabel()(path);
   const column = useColumn(path);
+  const head = bare ? column : label;
   const isEqual = useDocumentState(({ sides }) => {
     const [first, ...others] = present.map((locale) => getAt(sides[locale].words, path));
     return others.every((value) => isSame(value, first));
@@ -23,13 +25,15 @@ export function LeafPlace({ shape, path, optional = false, bare = false }: Place
   const isShared = isEqual && present.length > 1 && isNeutral(shape, path.at(-1));
   const cells: (readonly Locale[])[] = isShared ? [present] : shown.map((locale) => [locale]);
   return (
-    <div className="leaf" data-place={pointerOf(path)}>
-      {bare && column !== undefined && <p className="leaf-label">{column}</p>}
-      {!bare && (
-        <p className="leaf-label">
-          {label}
-          {optional && <span className="text-muted"> ({form.optional})</span>}
-        </p>
+    <div className="leaf" data-place={pointerOf(path)} data-headless={head === undefined || undefined}>
+      {head !== undefined && (
+        <div className="leaf-head">
+          <p className="leaf-label">
+            {head}
+            {!bare && optional && <span className="text-muted"> ({form.optional})</span>}
+          </p>
+          <CommentMark path={path} />
+        </div>
       )}
       <div className="leaf-cells" data-shared={isShared || undefined}>
         {cells.map((at) =>
@@ -49,6 +53,7 @@ export function LeafPlace({ shape, path, optional = false, bare = false }: Place
           ),
         )}
       </div>
+      {head === undefined && <CommentMark path={path} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const nothing: RichSelection = { mark: undefined, target: "", isEmpty: true };
 
 /** A text with marks. The editor is made when the field comes near the view; before that the text is only shown. */
 export function RichControl(props: ControlProps & { group: string }) {
-  const { readOnly, label, faultId, lang } = props;
+  const { readOnly, label, isFaulty, noteId, lang } = props;
   const { rich } = useWords("admin-content");
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<RichEditor>(undefined);
@@ -33,7 +33,8 @@ export function RichControl(props: ControlProps & { group: string }) {
     "data-control": "",
     ...(lang && { lang }),
     ...(readOnly && { "aria-readonly": "true" }),
-    ...(faultId && { "aria-invalid": "true", "aria-describedby": faultId }),
+    "aria-describedby": noteId,
+    ...(isFaulty && { "aria-invalid": "true" }),
   };
   const known = JSON.stringify(attributes);
   const latestText = useRef(text);

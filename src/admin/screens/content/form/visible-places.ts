@@ -8,8 +8,8 @@ interface Filter {
   text: string;
   /** Only fields that differ from what visitors read. */
   onlyChanged: boolean;
-  /** Only fields with something that keeps them from being published. */
-  isFaulty?: (shape: Shape, value: unknown, optional: boolean) => boolean;
+  /** Only fields with something that keeps them from being published, or is worth a look. */
+  isFaulty?: (shape: Shape, value: unknown, optional: boolean, path: Path) => boolean;
 }
 
 /** Returns the pointers of the places that a filter leaves, with all around them; undefined when nothing is filtered. */
@@ -38,7 +38,7 @@ export function visiblePlaces(
               .includes(wanted),
           ))) &&
       (!filter.onlyChanged || sides.some(({ base }, index) => !isSame(values[index], getAt(base.published, path)))) &&
-      (!filter.isFaulty || values.some((value) => filter.isFaulty!(own, value, optional)));
+      (!filter.isFaulty || values.some((value) => filter.isFaulty!(own, value, optional, path)));
     const isAny = [...below.values()].map((child) =>
       visit(child.shape, [...path, child.key], child.optional, isFound && path.length > 0),
     );

@@ -1,5 +1,5 @@
 import type { DocumentRow } from "#publishing/content-view.ts";
-import { documentGroups, groupOf } from "./document-group.ts";
+import { documentGroups, groupOf } from "#publishing/document-group.ts";
 
 /** Returns the documents that match, in the order of their groups and then of their names; sets stand before their entries. */
 export function filterDocuments(

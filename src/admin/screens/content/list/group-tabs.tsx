@@ -1,5 +1,5 @@
+import { type DocumentGroup, documentGroups } from "#publishing/document-group.ts";
 import { useWords } from "../../../words/use-words.ts";
-import { type DocumentGroup, documentGroups } from "./document-group.ts";
 
 /** The groups of documents with their numbers. */
 export function GroupTabs({

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 import type { DocumentRow } from "#publishing/content-view.ts";
+import { groupOf } from "#publishing/document-group.ts";
 import type { Locale } from "#text/locales.ts";
 import { When } from "../../../layout/when.tsx";
 import type { Column } from "../../../list/column.ts";
 import { useWords } from "../../../words/use-words.ts";
-import { groupOf } from "./document-group.ts";
+import { useUpgrades } from "../upgrades/use-upgrades.ts";
 import { useDocumentName } from "./document-name.ts";
 import { LanguageState } from "./language-state.tsx";
 
@@ -12,12 +13,19 @@ import { LanguageState } from "./language-state.tsx";
 export function useDocumentColumns(withGroup: boolean): readonly Column<DocumentRow>[] {
   const { list, languages, groups } = useWords("admin-content");
   const nameOf = useDocumentName();
+  const { rows } = useUpgrades();
+  const upgraded = useMemo(() => new Set(rows.map(({ document }) => document)), [rows]);
   return useMemo(
     () => [
       {
         id: "title",
         header: list.columns.title,
-        cell: (row) => nameOf(row),
+        cell: (row) => (
+          <>
+            {nameOf(row)}
+            {upgraded.has(row.name) && <span className="upgraded">{list.upgraded}</span>}
+          </>
+        ),
         width: "minmax(16rem, 2fr)",
       },
       {
@@ -60,7 +68,7 @@ export function useDocumentColumns(withGroup: boolean): readonly Column<Document
         card: "side",
       },
     ],
-    [list, languages, groups, withGroup, nameOf],
+    [list, languages, groups, withGroup, nameOf, upgraded],
   );
 }
 

@@ -2,12 +2,23 @@ import { useWords } from "../../../words/use-words.ts";
 import { wordDifferences } from "../words/word-differences.ts";
 
 /** Shows what changes in one field, word by word. */
-export function DifferenceText({ before, after }: { before: unknown; after: unknown }) {
+export function DifferenceText({
+  before,
+  after,
+  resulting = false,
+}: {
+  before: unknown;
+  after: unknown;
+  /** Shows the words as they are afterwards, where those before stand beside them. */
+  resulting?: boolean;
+}) {
   const { difference } = useWords("admin-content");
   const [old, fresh] = [plain(before), plain(after)];
+  const pieces = wordDifferences(old, fresh);
+  const shown = resulting && fresh !== "" ? pieces.filter(({ kind }) => kind !== "removed") : pieces;
   return (
     <p className="difference">
-      {wordDifferences(old, fresh).map(({ kind, text }, index) =>
+      {shown.map(({ kind, text }, index) =>
         kind === "same" ? (
           <span key={index}>{text}</span>
         ) : kind === "added" ? (
@@ -22,10 +33,17 @@ export function DifferenceText({ before, after }: { before: unknown; after: unkn
           </del>
         ),
       )}
-      {old === fresh && <span className="text-muted">{difference.none}</span>}
+      {old === fresh && !resulting && <span className="text-muted">{difference.none}</span>}
     </p>
   );
 }
 
-const plain = (value: unknown): string =>
-  value === undefined || value === null ? "" : typeof value === "string" ? value : JSON.stringify(value, null, 1);
+/** Returns words as lines: of what has parts, each text with the name of its place. */
+function plain(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value !== "object") return String(value);
+  if (Array.isArray(value)) return value.map((item) => `• ${plain(item).replaceAll("\n", "\n  ")}`).join("\n");
+  return Object.entries(value)
+    .map(([key, item]) => `${key}: ${typeof item === "object" ? `\n${plain(item)}` : item}`)
+    .join("\n");
+}

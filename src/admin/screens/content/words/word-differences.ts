@@ -1,3 +1,5 @@
+import { commonWords, splitWords } from "./common-words.ts";
+
 /** A piece of a compared text. */
 export interface Piece {
   kind: "same" | "added" | "removed";
@@ -6,32 +8,22 @@ export interface Piece {
 
 type Part = readonly [Piece["kind"], string];
 
-/** Above this product of lengths a comparison word by word would be slow, and nobody reads it. */
-const largest = 1_000_000;
-
 /** Compares two texts word by word (longest common subsequence). */
 export function wordDifferences(before: string, after: string): Piece[] {
-  const [old, fresh] = [wordsOf(before), wordsOf(after)];
-  if (old.length * fresh.length > largest)
+  const [old, fresh] = [splitWords(before), splitWords(after)];
+  const common = commonWords(old, fresh);
+  if (!common)
     return join([
       ["removed", before],
       ["added", after],
     ]);
-  const lengths = Array.from({ length: old.length + 1 }, () => new Uint32Array(fresh.length + 1));
-  for (let i = old.length - 1; i >= 0; i--)
-    for (let j = fresh.length - 1; j >= 0; j--)
-      lengths[i]![j] =
-        old[i] === fresh[j] ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
   const pieces: Part[] = [];
   let [i, j] = [0, 0];
-  while (i < old.length || j < fresh.length) {
-    if (i < old.length && j < fresh.length && old[i] === fresh[j]) {
-      pieces.push(["same", old[i]!]);
-      i++;
-      j++;
-    } else if (i < old.length && (j === fresh.length || lengths[i + 1]![j]! >= lengths[i]![j + 1]!))
-      pieces.push(["removed", old[i++]!]);
-    else pieces.push(["added", fresh[j++]!]);
+  for (const [atOld, atFresh] of [...common, [old.length, fresh.length] as const]) {
+    while (i < atOld) pieces.push(["removed", old[i++]!]);
+    while (j < atFresh) pieces.push(["added", fresh[j++]!]);
+    if (atOld < old.length) pieces.push(["same", old[i++]!]);
+    j++;
   }
   return join(withoutLoneSpaces(pieces));
 }
@@ -62,8 +54,6 @@ function withoutLoneSpaces(pieces: readonly Part[]): Part[] {
   endRun();
   return ordered;
 }
-
-const wordsOf = (text: string) => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
 function join(pieces: readonly Part[]): Piece[] {
   const joined: Piece[] = [];

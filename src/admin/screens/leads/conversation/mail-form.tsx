@@ -5,17 +5,17 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Select } from "#ui/select.tsx";
 import { useCall } from "../../../data/use-call.ts";
+import { useSendId } from "../../../data/use-send-id.ts";
 import { confirmAction } from "../../../dialog/confirm-action.ts";
 import { showToast } from "../../../dialog/toast.ts";
 import { Form } from "../../../form/form.tsx";
 import { TextAreaInput, TextInput } from "../../../form/inputs.tsx";
+import { dropDraft, useDraft, useStoredDraft } from "../../../form/stored-draft.ts";
 import { useAdminForm } from "../../../form/use-admin-form.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { ComposerActions } from "./composer-actions.tsx";
 import type { ComposerProps } from "./composer-props.ts";
-import { dropDraft, useDraft, useStoredDraft } from "./draft.ts";
 import { MailPreview } from "./mail-preview.tsx";
-import { useSendId } from "./use-conversation.ts";
 
 /** `version` is that of a stale save which the person wants to send all the same. */
 const empty = { template: "", subject: "", body: "", version: 0 };

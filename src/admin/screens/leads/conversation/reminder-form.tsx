@@ -1,15 +1,15 @@
 import { dayBegins, jakartaDay } from "#time/jakarta-day.ts";
 import { addWorkingDays } from "#time/working-days.ts";
+import { useSendId } from "../../../data/use-send-id.ts";
 import { showToast } from "../../../dialog/toast.ts";
 import { Form } from "../../../form/form.tsx";
 import { DateInput, SelectInput, TextAreaInput, TextInput } from "../../../form/inputs.tsx";
+import { dropDraft, useDraft, useStoredDraft } from "../../../form/stored-draft.ts";
 import { useAdminForm } from "../../../form/use-admin-form.ts";
 import { useMe } from "../../../session/me.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { ComposerActions } from "./composer-actions.tsx";
 import type { ComposerProps } from "./composer-props.ts";
-import { dropDraft, useDraft, useStoredDraft } from "./draft.ts";
-import { useSendId } from "./use-conversation.ts";
 
 /** Returns a reminder for the next working day in the morning. */
 const emptyReminder = () => ({ text: "", day: jakartaDay(addWorkingDays(new Date(), 1)), time: "09:00", for: "" });

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Outcome } from "#client/api/outcome.ts";
 import type { ConversationView } from "#leads/conversation/conversation-view.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -21,10 +20,4 @@ export function useConversation(leadId: string) {
     changeReminder: (reminder, body) => send("PATCH", `${path}/reminders/${reminder}`, body),
   };
   return { ...result, actions };
-}
-
-/** Returns an id for something to be sent, the same until it was sent, so that a repeat changes nothing. */
-export function useSendId(): [id: string, renew: () => void] {
-  const [id, setId] = useState(() => crypto.randomUUID());
-  return [id, () => setId(crypto.randomUUID())];
 }

@@ -8,7 +8,7 @@ import { useAuditNames } from "../../audit/use-audit-names.ts";
 /** Renders what happened to a lead, newest first: arrival, deliveries, states and owners. */
 export function HistoryPanel({ lead }: { lead: LeadView }) {
   const words = useWords("admin-leads");
-  const { actor } = useAuditNames();
+  const { by } = useAuditNames();
   const channels: Record<string, string> = words.channels;
   const items: TimelineItem[] = [
     { id: "received", at: lead.received_at, title: words.detail.received, tone: "info" },
@@ -20,20 +20,13 @@ export function HistoryPanel({ lead }: { lead: LeadView }) {
     // Merged requests are in the conversation.
     ...lead.events
       .filter(({ kind }) => !kind.endsWith("merged"))
-      .map((event) => eventItem({ ...event, by: actor(actorOf(event.by)) }, words)),
+      .map((event) => eventItem({ ...event, by: by(event.by) }, words)),
   ];
   return (
     <Panel title={words.detail.timeline}>
       <Timeline items={items.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))} />
     </Panel>
   );
-}
-
-/** Returns who did something from how histories name them: somebody of the staff, `operator:<name>` or `job:<name>`. */
-function actorOf(by: string) {
-  const [kind, name] = by.split(":") as [string, string?];
-  if (name !== undefined && (kind === "operator" || kind === "job")) return { kind, id: null, name } as const;
-  return { kind: "staff", id: null, name: by } as const;
 }
 
 function eventItem(

@@ -7,6 +7,7 @@ import { Panel } from "../../../layout/panel.tsx";
 import { StateBadge, type Tone } from "../../../layout/state-badge.tsx";
 import { When } from "../../../layout/when.tsx";
 import { useWords } from "../../../words/use-words.ts";
+import { useAuditNames } from "../../audit/use-audit-names.ts";
 import { NoteDialog } from "../actions/note-dialog.tsx";
 import { ProofDialog } from "../actions/proof-dialog.tsx";
 
@@ -31,6 +32,7 @@ export function RefundsPanel({ order, mayDecide }: { order: OrderDetailView; may
 
 function RefundEntry({ order, refund, mayDecide }: { order: OrderDetailView; refund: Refund; mayDecide: boolean }) {
   const { detail, refunds: words } = useWords("admin-orders");
+  const { by } = useAuditNames();
   const [dialog, setDialog] = useState<"sent" | "withdrawn">();
   const close = () => setDialog(undefined);
   const path = `/admin/orders/refunds/${refund.id}`;
@@ -43,11 +45,11 @@ function RefundEntry({ order, refund, mayDecide }: { order: OrderDetailView; ref
         </p>
         <p className="text-muted">{[words[refund.kind], refund.note, refund.proof].filter(Boolean).join(" · ")}</p>
         <p className="text-xs text-muted">
-          <When date={refund.recorded_at} /> {fill(detail.by, { name: refund.recorded_by })}
+          <When date={refund.recorded_at} /> {fill(detail.by, { name: by(refund.recorded_by) })}
           {refund.ended_at && refund.ended_by && (
             <>
               {" – "}
-              <When date={refund.ended_at} /> {fill(detail.by, { name: refund.ended_by })}
+              <When date={refund.ended_at} /> {fill(detail.by, { name: by(refund.ended_by) })}
             </>
           )}
         </p>

@@ -1,5 +1,5 @@
 import type { Locale } from "#text/locales.ts";
-import { kawung } from "../../../illustrations/petal.ts";
+import { kawungPath } from "../../../illustrations/petal.ts";
 import { Card } from "../../kit/card.tsx";
 import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
@@ -53,7 +53,7 @@ export function Network({ locale }: { locale: Locale }) {
                 return (
                   <g key={name + String(x)}>
                     <circle cx={x} cy={y} r={hot ? 32 : 13} className={hot ? "fill-accent-soft" : "fill-surface"} />
-                    <path d={kawung(x, y, 9 + loss * 2.6, 1.2).join("")} className={hot ? "fill-accent" : "fill-hue"} />
+                    <path d={kawungPath(x, y, 9 + loss * 2.6, 1.2)} className={hot ? "fill-accent" : "fill-hue"} />
                   </g>
                 );
               }),

@@ -51,7 +51,11 @@ export function ShelfRoute({ locale }: { locale: Locale }) {
           </svg>
           <p className="absolute inset-x-3 bottom-2 font-medium">{t("Toko 4 dari 6 | Store 4 of 6")}</p>
         </div>
-        <Window title={t("Toko 14, rak 3 | Store 14, shelf 3")} product="big-vision" meta={t("08.35 | 08:35")}>
+        <Window
+          title={t("Toko 14, rak 3 | Store 14, shelf 3")}
+          product="big-vision"
+          meta={t("32 dari 35 muka, 08.35 | 32 of 35 facings, 08:35")}
+        >
           <div className="p-4">
             <svg viewBox="0 0 396 264" className="w-full" aria-hidden="true">
               {shelves.map((shelf, row) => (
@@ -79,7 +83,6 @@ export function ShelfRoute({ locale }: { locale: Locale }) {
             <p className="mt-3 flex flex-wrap gap-1.5">
               <Chip tone="warn">{t("Celah, 3 muka mi instan | Gap, 3 noodle facings")}</Chip>
               <Chip tone="quiet">{t("2 karton di gudang | 2 cartons in the stockroom")}</Chip>
-              <Chip tone="good">{t("32 dari 35 muka | 32 of 35 facings")}</Chip>
             </p>
           </div>
         </Window>

@@ -1,5 +1,5 @@
 import type { Locale } from "#text/locales.ts";
-import { kawung } from "../../../illustrations/petal.ts";
+import { kawungPath } from "../../../illustrations/petal.ts";
 import { Card } from "../../kit/card.tsx";
 import { Chat } from "../../kit/chat.tsx";
 import { Chip } from "../../kit/chip.tsx";
@@ -17,7 +17,7 @@ export function CellMap({ locale }: { locale: Locale }) {
     [...row].map((value, x) => ({ value: Number(value), x: 40 + x * 59 + (y % 2) * 29.5, y: 40 + y * 51 })),
   );
   const petals = (chosen: typeof places) =>
-    chosen.flatMap(({ x, y, value }) => kawung(x, y, 5 + value * 3, 1.2)).join("");
+    chosen.map(({ x, y, value }) => kawungPath(x, y, 5 + value * 3, 1.2)).join("");
   return (
     <Picture
       locale={locale}

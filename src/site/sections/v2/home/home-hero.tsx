@@ -1,19 +1,29 @@
 import { Picture } from "../../../pictures/kit/picture.tsx";
 import { usePage } from "../../../use-page.ts";
+import { Lead, Title } from "../../fitted.tsx";
 import type { HomeHeroProps } from "../../home/home-hero.tsx";
 
-/** Renders the map as the first screen, the windows docked at its right edge, the sentence as its caption. */
+/**
+ * Renders the map as the first screen, the windows docked at its right edge, the sentence as its caption. The thread runs
+ * from the signal through the windows to the buttons.
+ */
 export function HomeHero({ title, lead, actions, picture, cards, label }: HomeHeroProps) {
   const { locale } = usePage().address;
   return (
     <div className="control-room">
       <Picture label={label} locale={locale} size="stage" className="control-map">
-        <div className="control-land">{picture}</div>
+        <div className="control-land">
+          {picture}
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="control-thread" aria-hidden="true">
+            <path d="M53 51C62 51 62 12 100 12" className="thread thread-runs" vectorEffect="non-scaling-stroke" />
+          </svg>
+        </div>
         <div className="control-dock">{cards}</div>
+        <div className="control-way" />
       </Picture>
       <div className="wrap control-caption">
-        <h1>{title}</h1>
-        <p className="mt-3 max-w-[48ch] text-muted">{lead}</p>
+        <Title text={title} />
+        <Lead text={lead} className="mt-3 max-w-[30em] text-muted" />
         <div className="mt-5 flex flex-wrap gap-2">{actions}</div>
       </div>
     </div>

@@ -13,18 +13,20 @@ export function Journey({ title, lead, stations }: JourneyProps) {
     <WideSection title={title} lead={lead}>
       <ol className="bento">
         {jobIds.map((job) => (
-          <li key={job} className="tile rise">
+          <li key={job} className="tile rise" data-job={job}>
             <Scene job={job} stations={stations} />
-            <p className="mt-8 flex flex-wrap items-center gap-x-3 text-primary">
-              <JobMark id={job} />
-              <span className="font-medium">{all.jobs[job].name}</span>
-              <span className="num ms-auto text-sm text-muted">{stations[job].time}</span>
-            </p>
-            <h3 className="mt-4 text-2xl">{stations[job].title}</h3>
-            <p className="mt-3 text-muted">
-              <Inline text={stations[job].body} />
-            </p>
-            <StationProducts job={job} />
+            <div className="bento-words">
+              <p className="flex flex-wrap items-center gap-x-3 text-hue">
+                <JobMark id={job} />
+                <span className="font-medium">{all.jobs[job].name}</span>
+                <span className="num ms-auto text-sm text-muted">{stations[job].time}</span>
+              </p>
+              <h3 className="mt-3 text-2xl">{stations[job].title}</h3>
+              <p className="mt-2 text-muted">
+                <Inline text={stations[job].body} />
+              </p>
+              <StationProducts job={job} />
+            </div>
           </li>
         ))}
       </ol>

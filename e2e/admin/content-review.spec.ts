@@ -1,0 +1,71 @@
+import { startBuiltSuite } from "../../test/support/built-suite.ts";
+import { openScreen, staff } from "../support/admin.ts";
+import { findViolations } from "../support/axe.ts";
+import { expect, type Page, test } from "../test.ts";
+
+/** Saves another title and asks for its publication with a note. */
+async function ask(page: Page, title: string) {
+  await openScreen(page, "/content/documents/bigview");
+  await page.locator('[data-place="/hero/title"] [data-locale="id"] [data-control]').fill(title);
+  await expect(page.locator(".save-note[data-status=saved]")).toBeVisible();
+  await page.getByRole("button", { name: "Terbitkan…" }).click();
+  const dialog = page.locator("dialog[open]");
+  await dialog.getByRole("checkbox", { name: "Bahasa Indonesia" }).check();
+  await dialog.getByRole("textbox").last().fill("Judul baru untuk peluncuran");
+  await dialog.getByRole("button", { name: "Terbitkan sekarang" }).click();
+  await expect(dialog.getByText("menunggu", { exact: false }).first()).toBeVisible();
+}
+
+/** Opens the newest publication of the list. */
+async function openNewest(page: Page) {
+  await openScreen(page, "/content/publications");
+  await page.getByRole("grid").getByRole("link").first().click();
+  await expect(page.locator("main ins").first()).toBeVisible();
+}
+
+test("with PUBLISH_REVIEW a second person refuses with a reason and approves; the author and a viewer cannot", async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const quickHashes = new URL("../support/quick-hashes.ts", import.meta.url).href;
+  const suite = await startBuiltSuite({ PUBLISH_REVIEW: "1", NODE_OPTIONS: `--import=${quickHashes}` });
+  const server = { url: `http://localhost:${suite.port}`, dataDir: suite.dataDir };
+  try {
+    const editor = await staff(browser, "editor", { name: "minta", server });
+    const admin = await staff(browser, "admin", { name: "approve", locale: "en", server });
+    const viewer = await staff(browser, "viewer", { name: "lihat", server });
+    await ask(editor.page, "Dasbor yang benar-benar dibaca");
+    await openNewest(editor.page);
+    await expect(editor.page.getByText("penulis tidak menyetujui tulisannya sendiri")).toBeVisible();
+    await expect(editor.page.getByRole("button", { name: "Setujui" })).toHaveCount(0);
+    await openNewest(viewer.page);
+    await expect(viewer.page.getByRole("button", { name: /Setujui|Tolak|Batalkan|Tarik/ })).toHaveCount(0);
+
+    await openNewest(admin.page);
+    await expect(admin.page.getByText("Judul baru untuk peluncuran")).toBeVisible();
+    await admin.page.getByRole("button", { name: "Refuse" }).click();
+    const reason = admin.page.getByLabel("Comment");
+    await expect(reason).toBeFocused();
+    await expect(admin.page.getByText("This is required.")).toBeVisible();
+    expect(await findViolations(admin.page)).toEqual([]);
+    await reason.fill("Terlalu panjang untuk ponsel");
+    await admin.page.getByRole("button", { name: "Refuse" }).click();
+    await expect(admin.page.locator("main .state")).toHaveText("Refused");
+    // The author sees it without loading the page again.
+    await expect(editor.page.getByText("Terlalu panjang untuk ponsel")).toBeVisible();
+
+    await ask(editor.page, "Dasbor yang dibaca");
+    await openNewest(admin.page);
+    await admin.page.getByRole("button", { name: "Approve" }).click();
+    await expect(admin.page.locator("main .state")).toHaveText("Published");
+    const shown = async () => {
+      await viewer.page.goto("/products/big-view");
+      return viewer.page.getByRole("heading", { level: 1 }).textContent();
+    };
+    await expect.poll(shown).toBe("Dasbor yang dibaca");
+    // Before the server ends, which their pages would report as an error.
+    for (const { page } of [editor, admin, viewer]) await page.context().close();
+  } finally {
+    await suite.stop();
+  }
+});

@@ -1,0 +1,24 @@
+import type { PublicationRow } from "#publishing/content-view.ts";
+import { useSend } from "../../../data/use-send.ts";
+import { showToast } from "../../../dialog/toast.ts";
+import { useRefusalText } from "../../../layout/use-refusal-text.ts";
+import { useWords } from "../../../words/use-words.ts";
+
+/**
+ * Returns the function that says what was done with an entry, with the way back for as long as the message is there; a
+ * publication that waits for a second person has its own words.
+ */
+export function useWithdrawal(): (text: string, publication: PublicationRow | null) => void {
+  const { entry } = useWords("admin-content");
+  const send = useSend();
+  const refusalText = useRefusalText();
+  const takeBack = async ({ id }: PublicationRow) => {
+    const outcome = await send<PublicationRow>("POST", `/admin/content/publications/${id}/withdraw`, {});
+    showToast({ text: outcome.ok ? entry.undone : refusalText(outcome.refusal) });
+  };
+  return (text, publication) =>
+    showToast({
+      text: publication?.state === "review" ? entry.review : text,
+      ...(publication && { action: { label: entry.undo, run: () => void takeBack(publication) } }),
+    });
+}

@@ -1,0 +1,23 @@
+import type { Finding } from "./finding.ts";
+import { findWrongLinks } from "./links.ts";
+import { sitePages } from "./site-pages.ts";
+import { allTexts } from "./walk.server.ts";
+
+const problems = {
+  leads_nowhere: "leads to no page",
+  changes_language: "changes language or edition",
+} as const;
+
+/** Checks that links inside the site lead to a page of the same language. */
+export function checkLinks(): Finding[] {
+  const leadsToPage = sitePages()?.leadsToPage;
+  return [...allTexts()].flatMap((text) =>
+    findWrongLinks(text, leadsToPage).map(({ link, code }) => ({
+      rule: "links" as const,
+      code,
+      values: { link },
+      ...text,
+      message: `content/${text.locale}/${text.set}.json ${text.path} ${problems[code]}: ${link}`,
+    })),
+  );
+}

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "../database/tables.server.ts";
+import type { DataSet, RowBatch, TableSum } from "./data-set.ts";
+import { type CopiedTable, jobTable, listMigrations, listTables } from "./table-list.server.ts";
+import { differentTables, readSums, setFormats } from "./table-sums.server.ts";
+
+/** Tables that a new database fills by itself: the head of the audit log, and jobs of the queue's own. */
+const filledFromStart = ["audit_head", jobTable];
+
+/** The copy cannot be written; nothing of it was. */
+class TransferRefused extends Error {}
+
+/**
+ * Writes everything of a copy into a migrated database without data, in one transaction, and compares every table.
+ * @returns the rows of each table
+ * @throws TransferRefused when the target has data or another schema, or a table differs in the end
+ */
+export async function writeDatabase(db: Database, data: DataSet): Promise<TableSum[]> {
+  return db.transaction().execute(async (trx) => {
+    await setFormats(trx);
+    const tables = await listTables(trx);
+    await expectEmpty(trx, tables, data);
+    const selfReferences = await deferSelfReferences(trx);
+    for (const { name } of tables) await sql`alter table ${sql.raw(name)} disable trigger user`.execute(trx);
+    for (const name of filledFromStart) await sql`delete from ${sql.raw(name)}`.execute(trx);
+    for await (const batch of data.batches) await insert(trx, tables, batch);
+    const { sequences, sums } = await data.end();
+    for (const [name, value] of Object.entries(sequences))
+      await sql`select setval(${name}::regclass, ${value}::bigint)`.execute(trx);
+    const different = differentTables(sums, await readSums(trx, tables));
+    if (different.length > 0) throw new TransferRefused(`These tables differ after copying: ${different.join(", ")}`);
+    await sql`set constraints all immediate`.execute(trx);
+    for (const { name } of tables) await sql`alter table ${sql.raw(name)} enable trigger user`.execute(trx);
+    for (const { table, name } of selfReferences)
+      await sql`alter table ${sql.raw(table)} alter constraint ${sql.ref(name)} not deferrable`.execute(trx);
+    return sums;
+  });
+}
+
+async function expectEmpty(trx: Trx, tables: readonly CopiedTable[], data: DataSet): Promise<void> {
+  const filled = (await readSums(trx, tables)).filter(
+    ({ table, rows }) => rows !== "0" && !filledFromStart.includes(table),
+  );
+  if (filled.length > 0)
+    throw new TransferRefused(`The target has data in ${filled.map(({ table }) => table).join(", ")}`);
+  const [own, others] = [await listMigrations(trx), data.migrations];
+  const unknown = [...own.filter((name) => !others.includes(name)), ...others.filter((name) => !own.includes(name))];
+  if (unknown.length > 0)
+    throw new TransferRefused(`Only one of both databases has the migrations ${unknown.join(", ")}`);
+}
+
+/** Lets rows refer to rows of their own table that are copied later. */
+async function deferSelfReferences(trx: Trx): Promise<{ table: string; name: string }[]> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select conrelid::regclass::text as table, conname as name from pg_constraint
+    where contype = 'f' and conrelid = confrelid and connamespace = 'public'::regnamespace`.execute(trx);
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.raw(table)} alter constraint ${sql.ref(name)} deferrable initially deferred`.execute(
+      trx,
+    );
+  return rows;
+}
+
+async function insert(trx: Trx, tables: readonly CopiedTable[], { table, rows }: RowBatch): Promise<void> {
+  const known = tables.find(({ name }) => name === table);
+  if (!known) throw new TransferRefused(`The target has no table ${table}`);
+  const columns = sql.raw(known.columns.join(", "));
+  await sql`insert into ${sql.raw(table)} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${sql.raw(table)}, ${`[${rows.join()}]`}::json)`.execute(trx);
+}
