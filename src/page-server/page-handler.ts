@@ -8,7 +8,7 @@ import type { PictureFiles } from "#media/shown/read-file.server.ts";
 import type { Preview } from "#publishing/tables.server.ts";
 import { resolvePage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
-import { createAdminShell, isAdminPath } from "./admin-shell.ts";
+import { createAdminShell, isAdminPath } from "./admin/admin-shell.ts";
 import { isHashed, loadBuiltFiles } from "./built-files.ts";
 import { type CompressedResponse, sendCompressed } from "./cache/compressed-response.server.ts";
 import { createCompressedStore } from "./cache/compressed-store.server.ts";
