@@ -20,6 +20,7 @@ const allowedImports = {
   seeds: ["content", "infra", ...basics, ...domains],
   mail: ["content", ...basics],
   ...Object.fromEntries(domains.map((domain) => [domain, ["content", "infra", "mail", ...basics]])),
+  growth: ["address", "content", "infra", "mail", ...basics],
 };
 
 module.exports = {

@@ -6,6 +6,7 @@ import { measureCachedPage } from "./cached-page.ts";
 import { measureContact } from "./contact.ts";
 import { measureContent } from "./content.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureNewsletter } from "./newsletter.ts";
 import { measurePaint } from "./paint.ts";
 import { line, type Row } from "./row.ts";
 import { measureSearch } from "./search.ts";
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   admin: measureAdmin,
   "admin-app": measureAdminApp,
   start: measureStart,
+  newsletter: measureNewsletter,
   build: measureBuild,
 };
 

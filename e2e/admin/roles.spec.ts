@@ -9,7 +9,7 @@ import { expect, type Page } from "../test.ts";
 const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
 
 const everything: NavigationName[] = [
-  ...["today", "leads", "orders", "customers", "content", "media", "brand", "campaigns", "speed"],
+  ...["today", "leads", "orders", "customers", "content", "media", "brand", "campaigns", "newsletter", "speed"],
   ...["reconciliation", "vouchers", "prices", "people", "staff", "audit", "jobs", "system", "api"],
 ] as NavigationName[];
 
@@ -24,6 +24,7 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
       "content",
       "media",
       "brand",
+      "newsletter",
       "speed",
       "vouchers",
       "prices",
@@ -32,17 +33,20 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
     offered: [],
   },
   sales: {
-    screens: ["today", "leads", "orders", "customers", "campaigns", "speed", "vouchers", "prices", "api"],
+    screens: ["today", "leads", "orders", "customers", "campaigns", "newsletter", "speed", "vouchers", "prices", "api"],
     offered: ["leads"],
   },
   finance: {
     screens: ["today", "orders", "customers", "campaigns", "speed", "reconciliation", "vouchers", "prices", "api"],
     offered: ["orders", "reconciliation", "vouchers", "prices"],
   },
-  editor: { screens: ["today", "content", "media", "brand", "campaigns", "speed", "prices", "api"], offered: [] },
+  editor: {
+    screens: ["today", "content", "media", "brand", "campaigns", "newsletter", "speed", "prices", "api"],
+    offered: ["newsletter"],
+  },
   admin: {
     screens: everything,
-    offered: ["leads", "orders", "reconciliation", "vouchers", "prices", "people", "staff", "audit"],
+    offered: ["leads", "orders", "newsletter", "reconciliation", "vouchers", "prices", "people", "staff", "audit"],
   },
 };
 
@@ -90,6 +94,8 @@ function changesOn(page: Page, name: NavigationName, locale: string) {
       return button(table.export);
     case "reconciliation":
       return page.locator("input[type=file]");
+    case "newsletter":
+      return button(wordsOf(locale, "admin-newsletter").newLetter);
     case "vouchers":
       return page.getByRole("link", { name: wordsOf(locale, "admin-vouchers").newVoucher });
     case "prices":

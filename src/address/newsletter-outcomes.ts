@@ -1,3 +1,11 @@
 /** Outcomes of the newsletter's form and of the links in its mails; each is a page `/subscribe/<outcome>`. */
-export const newsletterOutcomes = ["check-your-inbox", "confirmed", "unsubscribe", "ended", "link-not-valid"] as const;
+export const newsletterOutcomes = [
+  "check-your-inbox",
+  "confirmed",
+  "preferences",
+  "preferences-saved",
+  "unsubscribe",
+  "ended",
+  "link-not-valid",
+] as const;
 export type NewsletterOutcome = (typeof newsletterOutcomes)[number];

@@ -90,6 +90,27 @@ export const screens: readonly ScreenRow[] = [
   },
   { path: "media", nav: "media", resource: "media", load: () => import("./screens/media/media-screen.tsx") },
   { path: "media/:id", resource: "media", load: () => import("./screens/media/picture-screen.tsx") },
+  {
+    path: "newsletter",
+    nav: "newsletter",
+    resource: "newsletter",
+    load: () => import("./screens/newsletter/letters-screen.tsx"),
+  },
+  {
+    path: "newsletter/subscribers",
+    resource: "subscribers",
+    load: () => import("./screens/newsletter/subscribers-screen.tsx"),
+  },
+  {
+    path: "newsletter/subscribers/:id",
+    resource: "subscribers",
+    load: () => import("./screens/newsletter/subscriber-screen.tsx"),
+  },
+  {
+    path: "newsletter/:id",
+    resource: "newsletter",
+    load: () => import("./screens/newsletter/letter-screen.tsx"),
+  },
   { path: "brand", nav: "brand", resource: "content", load: () => import("./screens/brand/brand-screen.tsx") },
   {
     path: "campaigns",

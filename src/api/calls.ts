@@ -1,9 +1,12 @@
 import { accountCalls } from "./account/account-calls.ts";
 import { adminCalls } from "./admin/admin-calls.ts";
+import { framedMailPreview } from "./admin/content/mail-previews.ts";
 import { framedMail } from "./admin/jobs/framed-mail.ts";
+import { framedLetter } from "./admin/newsletter/letter-previews.ts";
 import { guardCalls } from "./auth/guard-calls.ts";
 import type { Api, ApiDeps } from "./http/deps.ts";
 import { contactUs } from "./leads/contact-us.ts";
+import { letterLinks } from "./leads/letter-links.ts";
 import { marketplaceRequests } from "./leads/marketplace-requests.ts";
 import { requestReview } from "./leads/request-review.ts";
 import { subscribe } from "./leads/subscribe.ts";
@@ -18,6 +21,7 @@ export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
   guardCalls(api, deps);
   contactUs(api, deps);
   subscribe(api, deps);
+  letterLinks(api, deps);
   marketplaceRequests(api, deps);
   requestReview(api, deps);
   events(api, deps);
@@ -27,6 +31,8 @@ export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
   shopCalls(api, deps);
   search(api, deps);
   framedMail(api, deps);
+  framedLetter(api, deps);
+  framedMailPreview(api, deps);
   // A scope of its own: its guard is for these calls only.
   await api.register(async (admin) => adminCalls(admin as Api, deps));
 }

@@ -15,6 +15,7 @@ import { adminCustomers } from "./kinds/admin/customers.ts";
 import { adminJobs } from "./kinds/admin/jobs.ts";
 import { adminLeads } from "./kinds/admin/leads.ts";
 import { adminMedia } from "./kinds/admin/media.ts";
+import { adminNewsletter } from "./kinds/admin/newsletter.ts";
 import { adminOrders } from "./kinds/admin/orders.ts";
 import { adminPeople } from "./kinds/admin/people.ts";
 import { adminPrices } from "./kinds/admin/prices.ts";
@@ -44,7 +45,10 @@ import { mailsContent } from "./kinds/mails/mails-content.ts";
 import { mailsFooter } from "./kinds/mails/mails-footer.ts";
 import { mailsLeadNotices } from "./kinds/mails/mails-lead-notices.ts";
 import { mailsLeads } from "./kinds/mails/mails-leads.ts";
+import { mailsLetter } from "./kinds/mails/mails-letter.ts";
 import { mailsSalesLeads } from "./kinds/mails/mails-sales-leads.ts";
+import { newsletter } from "./kinds/newsletter/newsletter.ts";
+import { subscribe } from "./kinds/newsletter/subscribe.ts";
 import { notFound } from "./kinds/not-found.ts";
 import { productsOverview, solutionsOverview } from "./kinds/overview.ts";
 import { partnerItem } from "./kinds/partner-item.ts";
@@ -72,7 +76,6 @@ import { mailsShop } from "./kinds/shop/mails-shop.ts";
 import { paymentProvider } from "./kinds/shop/payment-provider.ts";
 import { shopMessages } from "./kinds/shop/shop-messages.ts";
 import { solution } from "./kinds/solution.ts";
-import { subscribe } from "./kinds/subscribe.ts";
 import { successStory } from "./kinds/success-story.ts";
 import { thankYou } from "./kinds/thank-you.ts";
 import { trust } from "./kinds/trust.ts";
@@ -105,6 +108,7 @@ export const sets = {
   problems: { schema: problems },
   "mails-footer": { schema: mailsFooter },
   "mails-leads": { schema: mailsLeads },
+  "mails-letter": { schema: mailsLetter },
   "mails-lead-notices": { schema: mailsLeadNotices },
   "mails-content": { schema: mailsContent },
   "lead-templates": { schema: leadTemplates },
@@ -130,6 +134,7 @@ export const sets = {
   changelog: { schema: changelog },
   resources: { schema: resources },
   subscribe: { schema: subscribe },
+  newsletter: { schema: newsletter },
   search: { schema: search },
   invoice: { schema: invoice },
   "mails-sales": { schema: mailsSales, locales: ["id"] },
@@ -158,6 +163,7 @@ export const sets = {
   "admin-audit": { schema: adminAudit },
   "admin-api": { schema: adminApi },
   "admin-media": { schema: adminMedia },
+  "admin-newsletter": { schema: adminNewsletter },
   "request-api-marketplace": { schema: requestApi, locales: ["id"] },
   "request-api-market-place": { schema: requestApi, locales: ["en"] },
   ...setsOf(

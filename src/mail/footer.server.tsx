@@ -12,10 +12,13 @@ export interface MailFooterProps {
   /** Origin of the site (PUBLIC_URL). */
   site?: string | undefined;
   unsubscribeUrl?: string | undefined;
+  /** Of a letter: where topics and language are chosen, and its page. */
+  preferencesUrl?: string | undefined;
+  browserUrl?: string | undefined;
 }
 
 /** Renders why the mail was sent, who sent it, and how to reach them. */
-export function MailFooter({ locale, reason, site, unsubscribeUrl }: MailFooterProps) {
+export function MailFooter({ locale, reason, site, unsubscribeUrl, preferencesUrl, browserUrl }: MailFooterProps) {
   const { company } = readSet(locale, "common");
   const words = readSet(locale, "mails-footer");
   const home = site && (locale === "en" ? `${site}/en` : site);
@@ -30,6 +33,7 @@ export function MailFooter({ locale, reason, site, unsubscribeUrl }: MailFooterP
           </>
         ) : null}
       </p>
+      {preferencesUrl ? <LetterLinks locale={locale} preferencesUrl={preferencesUrl} browserUrl={browserUrl} /> : null}
       <p className="muted" style={line}>
         {company.legalName}
         <br />
@@ -49,6 +53,25 @@ export function MailFooter({ locale, reason, site, unsubscribeUrl }: MailFooterP
         <Link href={`tel:${company.phone}`}>{spacedPhone(company.phone)}</Link>
       </p>
     </div>
+  );
+}
+
+function LetterLinks({
+  locale,
+  preferencesUrl,
+  browserUrl,
+}: Pick<MailFooterProps, "locale" | "browserUrl"> & { preferencesUrl: string }) {
+  const words = readSet(locale, "mails-letter");
+  return (
+    <p className="muted" style={line}>
+      <Link href={preferencesUrl}>{words.preferences}</Link>
+      {browserUrl ? (
+        <>
+          <br />
+          <Link href={browserUrl}>{words.inBrowser}</Link>
+        </>
+      ) : null}
+    </p>
   );
 }
 

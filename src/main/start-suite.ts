@@ -8,6 +8,7 @@ import { dayStores } from "#api/admin/day-stores.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { archiveName } from "#growth/newsletter/archive/sent-letters.server.ts";
 import { ConfigError, readConfig } from "#infra/config/config.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";
 import { measureJobs } from "#infra/jobs/job-metrics.server.ts";
@@ -41,6 +42,7 @@ import { seedDemoData } from "./seed-demo-data.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireMedia } from "./wire-media.ts";
+import { wireNewsletter } from "./wire-newsletter.ts";
 import { wireComments, wirePublishing } from "./wire-publishing.ts";
 import { wireShop } from "./wire-shop.ts";
 
@@ -93,13 +95,17 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     });
     return [markPicture(own?.png)];
   };
-  const smtp = createMailer({ ...config, pictures, replyTo });
+  const mail = { pictures, replyTo };
+  const smtp = createMailer({ ...config, ...mail });
   const mailer = recordSent(smtp, { db: base.db, log, now });
   const leads = await wireLeads({ config, db: base.db, jobs, mailer, now });
   wireComments({ config, db: base.db, jobs, mailer });
   const shop = await wireShop({ config, base, jobs, mailer, now, logo });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
+  const newsletter = wireNewsletter({ config, db: base.db, jobs, log, now, library, mail, hasFolder });
   registerUpkeep({ db: base.db, jobs, now }, [
+    // Before the rows of those who left are deleted.
+    newsletter.upkeep,
     leads.upkeep,
     login.upkeep,
     library.upkeep,
@@ -107,6 +113,8 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     deleteExpiredPreviews,
   ]);
   registerFigureJobs({ db: base.db, jobs, now, stores: dayStores });
+  let refreshArchive = () => {};
+  await newsletter.followArchive(adminChanges, () => refreshArchive());
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
   );
@@ -130,6 +138,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       now,
       packages: shop.packages,
       search: search.find,
+      readPreferences: newsletter.readPreferences,
       readPicture: library.pictures.read,
       openapi: async () => api.swagger(),
     },
@@ -153,6 +162,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     shop: shop.shop,
     search,
     media: library.media,
+    letters: newsletter.letters,
     adminChanges,
     renderPage: pages.renderPage,
     isServing: serving.isServing,
@@ -173,9 +183,15 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   await withDatabaseContext(config, jobs.start());
   await shop.started();
   await jobs.send(base.db, "figures", {});
+  await jobs.send(base.db, "letter-send", {});
   await shop.onPriceChange(() => {
     pages.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
+  refreshArchive = () => {
+    const onError = (error: unknown) => log.error({ err: error }, "refresh failed");
+    pages.refresh([archiveName]).catch(onError);
+    search.index().catch(onError);
+  };
   const refreshLetterhead = () => {
     shop
       .refreshLetterhead()
@@ -216,10 +232,12 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   async function close() {
     await serving.drain(api, delay);
     endEachDay();
+    await newsletter.sender.stop();
     await jobs.stop();
     operator?.close();
     metricsPort?.close();
     mailer.close();
+    newsletter.close();
     await base.close();
   }
   const removeSignalHandlers = endOnSignal(close, delay, log);

@@ -1,5 +1,6 @@
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import { listColleagues } from "#accounts/staff/colleagues.server.ts";
+import { storeReport } from "#growth/newsletter/reports/store-report.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -31,7 +32,12 @@ export async function wireLeads({ config, db, jobs, mailer, now }: LeadParts): P
   const { salesMail, publicUrl, inboundMail } = config;
   const deps = { db, jobs, mailer, now, salesMail, publicUrl, secret: readAuthSecret(config) };
   registerLeadJobs({ ...deps, crm: config.crm, apiUrl: apiUrlOf(config) });
-  registerConversationJobs({ ...deps, inboundMail, listColleagues: (at) => listColleagues(at, "leads") });
+  registerConversationJobs({
+    ...deps,
+    inboundMail,
+    listColleagues: (at) => listColleagues(at, "leads"),
+    storeReport: async (message) => inboundMail !== undefined && storeReport(message, { ...deps, inboundMail }),
+  });
   return {
     upkeep: (at, connection) => deleteOldLeads(connection, at),
     holder: {

@@ -9,7 +9,7 @@ import { safetyHeaders } from "./page-headers.ts";
 
 /** Pathnames of feeds: files for programs, such as the sitemap, robots.txt, RSS, manifests and calendars. */
 export const feedPaths =
-  /^\/(sitemap\.xml|robots\.txt|llms\.txt|\.well-known\/security\.txt|speculation-rules\.json|manifest\.\w+\.webmanifest|(en\/)?(feed|changelog)\.xml|(en\/)?events\/[\w-]+\.ics)$/;
+  /^\/(sitemap\.xml|robots\.txt|llms\.txt|\.well-known\/security\.txt|speculation-rules\.json|manifest\.\w+\.webmanifest|(en\/)?(feed|changelog|newsletter)\.xml|(en\/)?events\/[\w-]+\.ics)$/;
 
 /** Bytes above which the best compression would take seconds: a sitemap with thousands of articles. */
 const longFeed = 200_000;

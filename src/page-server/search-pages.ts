@@ -6,7 +6,7 @@ import { pageText } from "#search/page-text.ts";
 import type { SearchablePage, SearchKind } from "#search/searchable-page.ts";
 import type { PageKind, PageRow } from "#site/page-row.ts";
 import { pageRows } from "#site/page-rows.server.ts";
-import { readPageEntry } from "#site/page-words.server.ts";
+import { readPageEntry, readSentLetter } from "#site/page-words.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { titleOf } from "./page-title.ts";
 
@@ -55,9 +55,16 @@ function describe(row: PageRow, locale: Locale, words: unknown): SearchablePage 
 /** Returns the words of a page: its set, or its part of a set that several pages share. */
 function wordsOf(row: PageRow, locale: Locale): unknown {
   if (row.collection) return readPageEntry(row, locale)?.words;
+  if (row.kind === "letter") return textsOfLetter(row, locale);
   if (row.path === "/resources") return { ...readSet(locale, "resources"), items: [] };
   if (row.kind === "docs") return docsPart(readSet(locale, "docs"), row);
   return readWords(row, locale);
+}
+
+/** Returns what a letter says, without the addresses in it. */
+function textsOfLetter(row: PageRow, locale: Locale): unknown {
+  const letter = readSentLetter(row, locale);
+  return letter?.blocks.map((block) => ("href" in block ? { ...block, href: undefined } : block));
 }
 
 /** Returns the part of the documentation that is on a page; its first page has what is on no other. */
@@ -78,6 +85,7 @@ const searchKinds: Record<PageKind, SearchKind> = {
   package: "package",
   docs: "docs",
   resource: "resource",
+  letter: "resource",
   story: "page",
   legal: "legal",
   page: "page",

@@ -49,6 +49,8 @@ export type DocumentLanguage = z.infer<typeof documentLanguage>;
 /** `GET /admin/content/documents/:name`. */
 export const documentView = z.object({
   data: documentRow.extend({
+    /** The mails that show it, by the names of their samples. */
+    mails: z.array(z.object({ name: z.string(), locales: z.array(locale) })),
     /** The content set in which it stands. */
     set: z.string(),
     /** The JSON Schema of the words, from which the form is built. */
@@ -176,3 +178,17 @@ export const previewBody = z.object({
   days: z.int().min(1).max(14).default(1),
 });
 export const previewView = z.object({ data: z.object({ id: z.string(), url: z.string(), expires_at: moment }) });
+
+/** `POST /admin/content/mail-previews`. */
+export const mailPreviewBody = previewBody
+  .pick({ id: true, documents: true })
+  .extend({ mail: z.string().max(60), locale });
+const mailPreview = z.object({
+  id: z.string(),
+  /** Where the HTML is, for a frame. */
+  path: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type MailPreview = z.infer<typeof mailPreview>;
+export const mailPreviewView = z.object({ data: mailPreview });

@@ -4,7 +4,17 @@ import type { PagedCollection } from "./entry-pattern.ts";
 import type { ScreenName } from "./screens.ts";
 
 /** The kind of a page, where search, share pictures or metadata treat some pages differently. */
-export type PageKind = "home" | "product" | "solution" | "package" | "docs" | "resource" | "story" | "legal" | "page";
+export type PageKind =
+  | "home"
+  | "product"
+  | "solution"
+  | "package"
+  | "docs"
+  | "resource"
+  | "letter"
+  | "story"
+  | "legal"
+  | "page";
 
 /** One page of the site. DECISIONS.md, "The page table". */
 export interface PageRow {

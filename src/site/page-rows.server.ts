@@ -1,6 +1,8 @@
 import { entryPath } from "#content/entries/collection-fields.ts";
 import { loadEntries, readEntries } from "#content/read-entry.server.ts";
 import { publishedWords } from "#content/read-set.server.ts";
+import { archivePath } from "#growth/newsletter/archive/archive-path.ts";
+import { archivedLocales } from "#growth/newsletter/archive/sent-letters.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import type { PageRow } from "./page-row.ts";
 import { pageTable } from "./page-table.ts";
@@ -9,13 +11,16 @@ type EntryRow = PageRow & { collection: NonNullable<PageRow["collection"]> };
 
 const isOfEntries = (row: PageRow): row is EntryRow => row.collection !== undefined;
 const entryRows = pageTable.filter(isOfEntries);
-const fixedRows = pageTable.filter((row) => !isOfEntries(row));
+const isOfLetters = ({ kind }: PageRow) => kind === "letter";
+const letterRow = pageTable.find(isOfLetters)!;
+const fixedRows = pageTable.filter((row) => !isOfEntries(row) && !isOfLetters(row));
 const byPath = new Map(fixedRows.filter(({ path }) => !path.includes(":")).map((row) => [row.path, row]));
 const patterns = fixedRows.filter(({ path }) => path.includes(":"));
 
-/** Returns every page that exists now: those of the page table, and one for each entry that is published. */
+/** Returns every page that exists now: those of the page table, each published entry, and each letter that was sent. */
 export function pageRows(): PageRow[] {
   return pageTable.flatMap((row) => {
+    if (isOfLetters(row)) return [...archivedLocales().keys()].map((slug) => rowOfLetter(slug)!);
     if (!isOfEntries(row)) return [row];
     const slugs = new Set(locales.flatMap((locale) => [...readEntries(locale, row.collection).keys()]));
     return [...slugs].map((slug) => rowOfEntry(row, slug)!);
@@ -26,6 +31,7 @@ export function pageRows(): PageRow[] {
 export function findRow(path: string): PageRow | undefined {
   const row = byPath.get(path) ?? patterns.find((row) => matches(row.path, path));
   if (row) return row;
+  if (path.startsWith(archivePath(""))) return rowOfLetter(path.slice(archivePath("").length));
   const entry = readEntryPath(path);
   return entry && rowOfEntry(entry.row, entry.slug);
 }
@@ -54,9 +60,17 @@ function readEntryPath(path: string): { row: EntryRow; slug: string } | undefine
 function rowOfEntry(row: EntryRow, slug: string): PageRow | undefined {
   const { collection } = row;
   const existing = locales.filter((locale: Locale) => loadEntries(locale, collection).has(slug));
+  return inLanguages({ ...row, path: entryPath(collection, slug), about: slug }, existing);
+}
+
+function rowOfLetter(slug: string): PageRow | undefined {
+  return inLanguages({ ...letterRow, path: archivePath(slug), about: slug }, archivedLocales().get(slug) ?? []);
+}
+
+/** Returns the row of something that exists in these languages; undefined where it exists in none. */
+function inLanguages(row: PageRow, existing: readonly Locale[]): PageRow | undefined {
   if (existing.length === 0) return undefined;
-  const own = { ...row, path: entryPath(collection, slug), about: slug };
-  return existing.length === locales.length ? own : { ...own, locales: existing };
+  return existing.length === locales.length ? row : { ...row, locales: existing };
 }
 
 function matches(pattern: string, path: string): boolean {

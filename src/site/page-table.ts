@@ -3,6 +3,7 @@ import { type ReviewOutcome, reviewOutcomes, reviewPath } from "#address/review-
 import { industryIds } from "#catalogue/industries.ts";
 import { contentName, type ProductId, productIds, soldOnline } from "#catalogue/products.ts";
 import type { InterruptionName } from "#content/kinds/interruptions.ts";
+import { letterPattern } from "#content/rules/letter-pattern.ts";
 import type { SetName } from "#content/sets.ts";
 import { entryPattern } from "./entry-pattern.ts";
 import { type PageRow, page } from "./page-row.ts";
@@ -23,14 +24,14 @@ const variant = (slug: string, set: SetName): PageRow =>
 const thankYou = (path: `/${string}`, set: SetName): PageRow =>
   page(path, { screen: "thank-you", set, unlisted: true });
 
-// The page of an unsubscribe link depends on the token in its query.
+// The pages of the links of a letter depend on the token in their query.
 const newsletterOutcome = (outcome: NewsletterOutcome): PageRow =>
   page(`/subscribe/${outcome}`, {
     screen: "newsletter-outcome",
     set: "subscribe",
     about: outcome,
     unlisted: true,
-    ...(outcome === "unsubscribe" ? { query: true } : {}),
+    ...(outcome === "unsubscribe" || outcome === "preferences" ? { query: true } : {}),
   });
 
 // The page of an open review depends on the token in its query.
@@ -81,6 +82,8 @@ export const pageTable: readonly PageRow[] = [
   page("/search", { query: true, unlisted: true }),
   page("/subscribe"),
   ...newsletterOutcomes.map(newsletterOutcome),
+  page("/newsletter"),
+  page(letterPattern, { kind: "letter", screen: "letter", set: "newsletter" }),
   page("/solutions"),
   ...industryIds.map((id) =>
     page(`/solutions/${id}`, { kind: "solution", screen: "solution", set: id, about: id, prices: true }),

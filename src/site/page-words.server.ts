@@ -2,6 +2,7 @@ import { type Entry, loadEntries, readEntry } from "#content/read-entry.server.t
 import { loadSet, readSet } from "#content/read-set.server.ts";
 import { currentReading } from "#content/reading.server.ts";
 import type { SetName, Words } from "#content/sets.ts";
+import { type SentLetter, sentLetter } from "#growth/newsletter/archive/sent-letters.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { plainText } from "#text/plain-text.ts";
 import type { PageRow } from "./page-row.ts";
@@ -49,10 +50,23 @@ export function pageWords(row: PageRow, locale: Locale): Words<SetName> {
   return { ...words, items: article ? [article, ...others] : [] };
 }
 
-/** Returns the title and description in the head of a page; those of an entry are its own. */
-export function pageMeta(row: PageRow, locale: Locale): { title: string; description: string } | undefined {
+/** Returns the letter of a row, in a language. */
+export function readSentLetter({ kind, about }: PageRow, locale: Locale): SentLetter | undefined {
+  return kind === "letter" ? sentLetter(about!, locale) : undefined;
+}
+
+/** Returns the title and description of an entry or a letter, which are their own. */
+function ownMeta(row: PageRow, locale: Locale): { title: string; description: string } | undefined {
   const entry = readPageEntry(row, locale);
-  if (!entry) return readSet(locale, "meta")[row.path];
-  const withSite = `${entry.title} | ${readSet(locale, "common").company.name}`;
-  return { title: withSite.length > titleLength ? entry.title : withSite, description: entry.summary };
+  if (entry) return { title: entry.title, description: entry.summary };
+  const letter = readSentLetter(row, locale);
+  return letter && { title: letter.subject, description: letter.preheader };
+}
+
+/** Returns the title and description in the head of a page. */
+export function pageMeta(row: PageRow, locale: Locale): { title: string; description: string } | undefined {
+  const own = ownMeta(row, locale);
+  if (!own) return readSet(locale, "meta")[row.path];
+  const withSite = `${own.title} | ${readSet(locale, "common").company.name}`;
+  return { ...own, title: withSite.length > titleLength ? own.title : withSite };
 }

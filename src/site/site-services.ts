@@ -31,6 +31,12 @@ export interface PageSuggestion {
   title: string;
 }
 
+/** What a subscriber chose of the newsletter. */
+export interface ChosenLetters {
+  topics: readonly string[];
+  locale: Locale;
+}
+
 export interface SiteServices {
   origin: string;
   /** Whether search engines may list the site; false for a staging site. */
@@ -50,6 +56,8 @@ export interface SiteServices {
   packages: (locale: Locale) => Promise<PackageOffer[]>;
   /** Returns the picture of a reference in words (`media:<id>`); undefined for one that cannot be shown. */
   readPicture: (reference: string, locale: Locale) => SitePicture | undefined;
+  /** Returns what the subscriber of a link in a letter chose; undefined where the link is not valid. */
+  readPreferences: (token: string) => Promise<ChosenLetters | undefined>;
   search: (query: string, locale: Locale) => Promise<SearchResults>;
   /** The OpenAPI specification of every call. */
   openapi: () => Promise<object>;

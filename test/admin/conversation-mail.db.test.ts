@@ -46,6 +46,7 @@ eachDatabase((open) => {
     publicUrl,
     inboundMail,
     salesMail: "sales@bigsuite.example",
+    storeReport: async () => false,
     listColleagues: (db: Parameters<typeof listColleagues>[0]) => listColleagues(db, "leads"),
   });
   const headersOf = (mail: Email) => Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));

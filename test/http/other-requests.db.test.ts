@@ -6,7 +6,7 @@ import { marketplaceRequests } from "#api/leads/marketplace-requests.ts";
 import { subscribe } from "#api/leads/subscribe.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
-import { linkToken } from "#leads/delivery/link-token.server.ts";
+import { linkToken } from "#infra/mailer/link-token.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";

@@ -4,7 +4,7 @@ import { buildApi } from "#api/http/app.ts";
 import { requestReview } from "#api/leads/request-review.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
-import { linkToken } from "#leads/delivery/link-token.server.ts";
+import { linkToken } from "#infra/mailer/link-token.server.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { receiveContactRequest } from "#leads/requests/receive-contact-request.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";

@@ -15,6 +15,7 @@ import { createDatabaseStore } from "#media/store/database-store.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import { recordingJobs } from "./jobs.ts";
+import { testLetters } from "./letters.ts";
 
 /** Returns dependencies for a test of the API: a temporary folder, recorded jobs, pages with their state as JSON. */
 export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Record<string, string> = {}): ApiDeps {
@@ -50,6 +51,7 @@ export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Re
       limits: config.media.limits,
       allWords: async function* () {},
     },
+    letters: testLetters({ db, jobs, now }),
     renderPage: async ({ pathname, state, status }) => ({
       status,
       headers: { "content-type": "text/html; charset=utf-8" },

@@ -8,8 +8,10 @@ const unrecorded = [
   "/api/admin/campaigns/costs/preview",
   "/api/admin/confirm",
   "/api/admin/content/find",
+  "/api/admin/content/mail-previews",
   "/api/admin/content/previews",
   "/api/admin/people/find",
+  "/api/admin/subscribers/trial",
 ];
 
 /**

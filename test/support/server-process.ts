@@ -34,10 +34,10 @@ const compileCache = mkdtempSync(join(tmpdir(), "bigsuite-compiled-"));
 
 /** Starts a server as a process of its own and waits for its port. */
 export async function startProcess(
-  script: "contact-process.ts" | "../publishing/publish-process.ts" | "shop-process.ts",
+  script: "contact-process.ts" | URL | "../publishing/publish-process.ts" | "shop-process.ts",
   env: NodeJS.ProcessEnv,
 ): Promise<ServerProcess> {
-  const server = fork(new URL(`./${script}`, import.meta.url), {
+  const server = fork(script instanceof URL ? script : new URL(`./${script}`, import.meta.url), {
     env: { ...env, NODE_COMPILE_CACHE: compileCache },
     // A process that lives for seconds gains nothing from optimizing the embedded database's code, which takes a second.
     execArgv: ["--liftoff-only"],

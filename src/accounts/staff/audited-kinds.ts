@@ -9,6 +9,8 @@ export const auditedKinds = {
   people: "people",
   voucher: "vouchers",
   voucher_batch: "vouchers",
+  letters: "newsletter",
+  subscribers: "subscribers",
   package: "prices",
   media: "media",
   jobs: "jobs",

@@ -28,6 +28,8 @@ export const permissions = {
   campaigns: { read: ["sales", "finance", ...words], write: words },
   speed: { read: everyone },
   content: { read: ["viewer", ...words], write: words },
+  newsletter: { read: ["viewer", "sales", ...words], write: words },
+  subscribers: { read: ["viewer", "sales", ...words], write: words, export: words },
 } as const satisfies Record<string, Partial<Record<Action, readonly StaffRole[]>>>;
 
 export type Resource = keyof typeof permissions;

@@ -25,6 +25,7 @@ const goKeys: Record<NavigationName, string> = {
   media: "m",
   campaigns: "n",
   speed: "f",
+  newsletter: "w",
 };
 
 /** Registers `g` with a letter for each screen of the navigation. */

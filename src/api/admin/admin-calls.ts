@@ -10,6 +10,7 @@ import { jobsCalls } from "./jobs/jobs-calls.ts";
 import { leadCalls } from "./leads/lead-calls.ts";
 import { liveCalls } from "./live-calls.ts";
 import { mediaCalls } from "./media/media-calls.ts";
+import { newsletterCalls } from "./newsletter/newsletter-calls.ts";
 import { ordersCalls } from "./orders/orders-calls.ts";
 import { peopleCalls } from "./people/people-calls.ts";
 import { priceCalls } from "./prices/price-calls.ts";
@@ -47,4 +48,5 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   mediaCalls(api, deps);
   campaignCalls(api, deps);
   speed(api, deps);
+  newsletterCalls(api, deps);
 }

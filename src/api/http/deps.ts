@@ -6,6 +6,7 @@ import type { ScryptCost } from "#accounts/passwords/password-hash.server.ts";
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import type { RenderPage } from "#content/page-request.ts";
 import type { LinkPageView } from "#growth/campaigns/campaign-views.ts";
+import type { SenderDeps } from "#growth/newsletter/sending/sender-deps.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
@@ -58,6 +59,8 @@ export interface ApiDeps extends CoreDeps {
   shop: ShopServices;
   /** The library of pictures. */
   media: MediaDeps;
+  /** What composing and sending letters stands on. */
+  letters: SenderDeps;
 }
 
 /** What a call is registered on: paths are below /api, schemas are Zod. */

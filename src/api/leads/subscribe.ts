@@ -8,7 +8,9 @@ import type { FormFields } from "../http/form-fields.ts";
 import { addressOfForm, plainForm } from "../http/plain-form.ts";
 import { refusals } from "../http/problem.ts";
 import { newsletterTexts } from "./consent-texts.ts";
-import { newsletterLinks, newsletterPath } from "./newsletter-links.ts";
+import { newsletterLinks } from "./newsletter-links.ts";
+import { newsletterPath } from "./newsletter-pages.ts";
+import { preferences } from "./preferences.ts";
 
 /** POST /subscribe: requests the newsletter (double opt-in), which the links of its mail confirm or end. */
 export function subscribe(api: Api, deps: CoreDeps): void {
@@ -41,6 +43,7 @@ export function subscribe(api: Api, deps: CoreDeps): void {
     ),
   );
   newsletterLinks(api, deps);
+  preferences(api, deps);
 }
 
 /** Returns a form with its language. It names its page, or its language alone when it is on another site. */

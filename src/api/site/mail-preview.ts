@@ -2,8 +2,9 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { type Locale, locales } from "#text/locales.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
+import { sendFramed } from "../http/framed-mail.ts";
 import { Problem } from "../http/problem.ts";
-import { inScheme, previewList, previewOf, previewPolicy } from "./mail-samples/preview-page.ts";
+import { previewList, previewOf, previewPolicy } from "./mail-samples/preview-page.ts";
 
 const params = z.object({ name: z.string().max(60), locale: z.enum(locales) });
 
@@ -32,11 +33,8 @@ export function mailPreview(api: Api, deps: CoreDeps): void {
     "/mails/:name/:locale/html",
     { schema: { hide: true, params, querystring: z.object({ scheme: z.enum(["light", "dark"]).default("light") }) } },
     async (request, reply) => {
-      const { markPicture } = await import("#mail/mark.server.ts");
-      const mark = markPicture();
       const { html } = await compose(request.params);
-      const picture = `data:${mark.contentType};base64,${mark.content.toString("base64")}`;
-      return sendPage(reply, inScheme(html, request.query.scheme).replaceAll(`cid:${mark.cid}`, picture));
+      return sendFramed(reply, html, request.query.scheme, previewPolicy);
     },
   );
 }

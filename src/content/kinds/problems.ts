@@ -119,6 +119,9 @@ const adminProblemCodes = [
   "same_picture",
   "picture_used",
   "storage_unavailable",
+  "letter_incomplete",
+  "import_refused",
+  "letter_not_open",
 ] as const;
 
 /** The codes of issues with one field. */

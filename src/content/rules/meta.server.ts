@@ -1,7 +1,8 @@
 import { type Locale, locales } from "#text/locales.ts";
 import { readSet } from "../read-set.server.ts";
 import type { Finding, FindingCodes } from "./finding.ts";
-import { sitePages } from "./site-pages.ts";
+import { letterPattern } from "./letter-pattern.ts";
+import { type SitePages, sitePages } from "./site-pages.ts";
 
 /** Checks that every page has its own title and description, and that none is unused. The schema checks the lengths. */
 export function checkMeta(): Finding[] {
@@ -24,12 +25,16 @@ const finding = (
   message,
 });
 
+/** Entries, and the letters of the archive, have titles of their own. */
+const isTitledByItself = ({ path, collection }: SitePages["table"][number]) =>
+  collection !== undefined || path === letterPattern;
+
 function findPages(locale: Locale): Finding[] {
   const table = sitePages()?.table;
   if (!table) return [];
   const meta = readSet(locale, "meta");
   const paths = table
-    .filter((row) => !row.collection && (!row.locales || row.locales.includes(locale)))
+    .filter((row) => !isTitledByItself(row) && (!row.locales || row.locales.includes(locale)))
     .map((row) => row.path);
   const missing = paths.filter((path) => !meta[path]);
   const unused = Object.keys(meta).filter((path) => !paths.includes(path));

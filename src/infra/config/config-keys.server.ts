@@ -80,6 +80,8 @@ const deliveryKeys = z.object({
   SALES_MAIL: z.email().default("sales@bigsuite.example"),
   /** Where answers to mails of the back office arrive; without it they go to SALES_MAIL. */
   INBOUND_MAIL: inboundMailKey,
+  /** Letters of the newsletter sent in a minute, by all instances together. */
+  NEWSLETTER_PER_MINUTE: whole(1, 1_000_000).default(300),
   CRM_WEBHOOK_URL: url.optional(),
   CRM_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** With the country code, as WhatsApp writes it in addresses. */

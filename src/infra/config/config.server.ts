@@ -68,6 +68,8 @@ function arrange(keys: ConfigKeys) {
     salesMail: keys.SALES_MAIL,
     /** The mailbox of answers to leads; undefined means that they go to `salesMail`. */
     inboundMail: keys.INBOUND_MAIL,
+    /** Letters sent in a minute. */
+    newsletterPerMinute: keys.NEWSLETTER_PER_MINUTE,
     crm:
       keys.CRM_WEBHOOK_URL && keys.CRM_WEBHOOK_SECRET
         ? { url: keys.CRM_WEBHOOK_URL, secret: keys.CRM_WEBHOOK_SECRET }

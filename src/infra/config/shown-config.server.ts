@@ -31,6 +31,7 @@ const shown: ReadonlySet<keyof ConfigKeys> = new Set([
   "MEDIA_MAX_PIXELS",
   "MAIL_FROM",
   "SALES_MAIL",
+  "NEWSLETTER_PER_MINUTE",
   "REVIEW_LIMIT",
   "PUBLISH_REVIEW",
   "WHATSAPP_NUMBER",

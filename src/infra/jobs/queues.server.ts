@@ -22,6 +22,8 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "lead-received": {},
   "lead-delivery": { mail: true },
   "newsletter-mail": { mail: true },
+  "letter-test": { mail: true },
+  "letter-send": {},
   "suspect-digest": { mail: true },
   "lead-mail": { mail: true },
   "lead-notice": { mail: true },

@@ -32,6 +32,8 @@ const link: Formatter = (element, walk, builder) => {
 
 const address: Formatter = (element, _walk, builder) => builder.addInline(element.attribs.href ?? "");
 
+const picture: Formatter = (element, _walk, builder) => builder.addInline(element.attribs.alt ?? "");
+
 /** Sets a text off like a signature. */
 const footer: Formatter = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
@@ -51,9 +53,11 @@ const block = (breaks: number) => ({ leadingLineBreaks: breaks, trailingLineBrea
 
 /** How the parts of a mail become plain text; `data-text` on an element names its form. */
 export const textOptions = {
-  formatters: { label, link, address, footer, quote },
+  formatters: { label, link, address, footer, quote, picture },
   selectors: [
     { selector: "h1", options: { uppercase: false, leadingLineBreaks: 0, trailingLineBreaks: 2 } },
+    { selector: "h2", options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 } },
+    { selector: "img", format: "picture" },
     { selector: "a", format: "link" },
     { selector: "a[href^='mailto:']", format: "inline" },
     { selector: "a[href^='tel:']", format: "inline" },

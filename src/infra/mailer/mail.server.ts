@@ -1,5 +1,6 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Transform } from "node:stream";
 import type { SendMailOptions, Transporter } from "nodemailer";
 import type { Config } from "../config/config.server.ts";
 import { createPrivateFolder } from "../config/private-folder.server.ts";
@@ -15,6 +16,12 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   /** Where one click ends the subscription (RFC 8058). */
   unsubscribeUrl?: string;
+  /** The name of the mailing list that it belongs to (RFC 2919). */
+  list?: string;
+  /** Where mail servers report that they could not deliver it; the sender's own address without it. */
+  bounceAddress?: string;
+  /** Called just before the end of the message is sent: from then on the relay may have accepted it. */
+  onHandOver?: () => void;
   /** What the mail is about, for the record of sent mails; without it the mail is not recorded. */
   about?: MailSubject;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
@@ -59,6 +66,8 @@ interface MailPicture {
 export interface MailerConfig extends Pick<Config, "smtpUrl" | "outboxDir" | "mailFrom" | "publicUrl" | "salesMail"> {
   /** Returns the pictures that mails may refer to, as they are now. */
   pictures?: () => Promise<readonly MailPicture[]>;
+  /** Mails sent at once, each on a connection of its own. */
+  connections?: number;
   /** Returns the default of Reply-To: the sender's own address may be one that nobody reads. */
   replyTo?: () => NonNullable<Mail["replyTo"]>;
 }
@@ -68,7 +77,7 @@ export function createMailer(config: MailerConfig): Mailer {
   let transport: Promise<Transporter> | undefined;
   return {
     async send(mail) {
-      transport ??= openTransport(config.smtpUrl);
+      transport ??= openTransport(config);
       const message = compose(mail, config, (await config.pictures?.()) ?? []);
       const sent: { message?: Buffer } = await (await transport).sendMail(message).catch((error) => {
         throw mail.to !== config.salesMail && isPermanent(error)
@@ -83,13 +92,34 @@ export function createMailer(config: MailerConfig): Mailer {
   };
 }
 
-async function openTransport(smtpUrl: string | undefined): Promise<Transporter> {
+async function openTransport({ smtpUrl, connections = 3 }: MailerConfig): Promise<Transporter> {
   // Loaded with the first mail: an idle server does not need it in memory.
   const { createTransport } = await import("nodemailer");
-  if (!smtpUrl) return createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  if (!smtpUrl) return announceEnds(createTransport({ streamTransport: true, buffer: true, newline: "unix" }));
   // A relay may check a mail for minutes after its last line: giving up early sends it twice (RFC 5321, 4.5.3.2).
   const timeouts = "connectionTimeout=10000&greetingTimeout=10000&socketTimeout=300000";
-  return createTransport(`${smtpUrl}${smtpUrl.includes("?") ? "&" : "?"}pool=true&maxConnections=3&${timeouts}`);
+  const options = `pool=true&maxConnections=${connections}&${timeouts}`;
+  return announceEnds(createTransport(`${smtpUrl}${smtpUrl.includes("?") ? "&" : "?"}${options}`));
+}
+
+/** Adds the call of `onHandOver`: the last step of the message's own stream comes just before the line that ends it. */
+function announceEnds(transport: Transporter): Transporter {
+  transport.use("stream", ({ data, message }, done) => {
+    const { onHandOver } = data as ComposedMail;
+    if (onHandOver)
+      message.transform(
+        () =>
+          new Transform({
+            transform: (chunk, _encoding, next) => next(null, chunk),
+            flush(next) {
+              onHandOver();
+              next();
+            },
+          }),
+      );
+    done();
+  });
+  return transport;
 }
 
 /**
@@ -104,15 +134,18 @@ function isPermanent({ responseCode = 0, command = "" }: { responseCode?: number
 /** Exchange suppresses absence notes by its own header; others by the standard's (RFC 3834). */
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
+type ComposedMail = SendMailOptions & Pick<Mail, "onHandOver">;
+
 function compose(
   mail: Mail,
   { mailFrom, replyTo, publicUrl }: MailerConfig,
   pictures: readonly MailPicture[],
-): SendMailOptions {
+): ComposedMail {
   const unsubscribe = mail.unsubscribeUrl && {
     "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
+  const list = mail.list && { "List-Id": `<${mail.list}.${new URL(publicUrl).hostname}>` };
   return {
     from: mailFrom.includes("<") ? mailFrom : { name: replyTo?.().name ?? "", address: mailFrom },
     to: { name: "", address: mail.to },
@@ -123,7 +156,9 @@ function compose(
     messageId: messageIdOf(mail.id, publicUrl),
     inReplyTo: mail.thread?.at(-1),
     references: mail.thread && [...mail.thread],
-    headers: { ...(mail.thread ? {} : automatic), ...unsubscribe },
+    headers: { ...(mail.thread ? {} : automatic), ...unsubscribe, ...list },
+    ...(mail.bounceAddress && { envelope: { from: mail.bounceAddress, to: mail.to } }),
+    ...(mail.onHandOver && { onHandOver: mail.onHandOver }),
     attachments: [
       ...pictures
         .filter(({ cid }) => mail.html.includes(`cid:${cid}`))

@@ -11,6 +11,8 @@ export interface MailboxPosition {
 export interface FoundMessage {
   /** Addresses to which it was sent or delivered, as the head names them. */
   recipients: string[];
+  /** Whether its head says that a mail server reports about another mail (RFC 6522). */
+  isReport: boolean;
   /** Returns the message, or its beginning when it is larger than 30 MB. */
   source: () => Promise<Buffer>;
 }
@@ -19,6 +21,7 @@ export interface FoundMessage {
 const batchSize = 50;
 const maxSourceBytes = 30 * 1024 * 1024;
 const recipientHeaders = ["to", "cc", "delivered-to", "x-original-to", "envelope-to"];
+const readHeaders = [...recipientHeaders, "content-type"];
 
 /**
  * Reads the messages that came since a position, oldest first; the first time, those that nobody has read.
@@ -40,7 +43,7 @@ export async function readMailbox(
     const uids = await newUids(client, last);
     for (let start = 0; start < uids.length; start += batchSize) {
       const batch = uids.slice(start, start + batchSize).join(",");
-      const heads = await client.fetchAll(batch, { uid: true, headers: recipientHeaders }, { uid: true });
+      const heads = await client.fetchAll(batch, { uid: true, headers: readHeaders }, { uid: true });
       for (const head of heads.toSorted((one, other) => one.uid - other.uid)) {
         const isStored = await handle(foundMessage(client, head));
         if (isStored) await client.messageFlagsAdd(String(head.uid), ["\\Seen"], { uid: true });
@@ -73,8 +76,11 @@ async function newUids(client: ImapFlow, last: number | undefined): Promise<numb
 
 function foundMessage(client: ImapFlow, { uid, headers }: FetchMessageObject): FoundMessage {
   const unfolded = (headers?.toString() ?? "").replace(/\r?\n[ \t]+/g, " ");
+  const contentType = /^content-type:.*$/im.exec(unfolded)?.[0] ?? "";
+  const addressLines = unfolded.replace(contentType, "");
   return {
-    recipients: unfolded.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? [],
+    recipients: addressLines.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? [],
+    isReport: /multipart\/report/i.test(contentType),
     async source() {
       const message = await client.fetchOne(String(uid), { source: { maxLength: maxSourceBytes } }, { uid: true });
       return (message || undefined)?.source ?? Buffer.alloc(0);

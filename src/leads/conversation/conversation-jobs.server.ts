@@ -1,7 +1,7 @@
 import type { InboundMail } from "#infra/config/inbound-mail.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { deliverReply, type ReplyDeps } from "./deliver-reply.server.ts";
-import { pollInbox } from "./poll-inbox.server.ts";
+import { type InboxDeps, pollInbox } from "./poll-inbox.server.ts";
 import { type NoticeDeps, type NoticeJob, sendNotice } from "./send-notice.server.ts";
 
 declare module "#infra/jobs/queues.server.ts" {
@@ -14,7 +14,8 @@ declare module "#infra/jobs/queues.server.ts" {
 
 /** Registers the handlers of the conversation with leads; call before `jobs.start()`. */
 export function registerConversationJobs(
-  deps: ReplyDeps & NoticeDeps & { jobs: Jobs; inboundMail: InboundMail | undefined },
+  deps: ReplyDeps &
+    NoticeDeps & { jobs: Jobs; inboundMail: InboundMail | undefined; storeReport: InboxDeps["storeReport"] },
 ): void {
   const { jobs, inboundMail } = deps;
   jobs.work("lead-mail", ({ mail }) => deliverReply(mail, deps));

@@ -1,12 +1,17 @@
-import { type MailboxPosition, readMailbox } from "#infra/mailer/read-mailbox.server.ts";
+import { type FoundMessage, type MailboxPosition, readMailbox } from "#infra/mailer/read-mailbox.server.ts";
 import { type AnswerDeps, storeAnswer } from "./store-answer.server.ts";
 import "./tables.server.ts";
+
+export interface InboxDeps extends AnswerDeps {
+  /** Stores a mail server's report about one of our mails; returns whether the message is one. */
+  storeReport: (message: FoundMessage) => Promise<boolean>;
+}
 
 /**
  * Reads the mailbox of answers once: stores those of leads and remembers how far it read, so that what belongs to no lead
  * is looked at once and left alone.
  */
-export async function pollInbox(deps: AnswerDeps): Promise<void> {
+export async function pollInbox(deps: InboxDeps): Promise<void> {
   const { db, now, inboundMail } = deps;
   const { user, host, folder } = inboundMail;
   const name = `${user}@${host}/${folder}`;
@@ -20,5 +25,7 @@ export async function pollInbox(deps: AnswerDeps): Promise<void> {
       .onConflict((conflict) => conflict.column("name").doUpdateSet(position))
       .execute();
   };
-  await readMailbox(inboundMail, after, (message) => storeAnswer(message, deps), reached);
+  const store = async (message: FoundMessage) =>
+    (await deps.storeReport(message)) || (await storeAnswer(message, deps));
+  await readMailbox(inboundMail, after, store, reached);
 }

@@ -3,10 +3,10 @@ import type { Selectable } from "kysely";
 import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import { linkToken } from "#infra/mailer/link-token.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
 import type { LeadTable } from "../tables.server.ts";
-import { linkToken } from "./link-token.server.ts";
 import { isThankYouLimitReached, isWarningLimitReached } from "./mail-limits.server.ts";
 import { type CrmTarget, sendToCrm } from "./send-to-crm.server.ts";
 

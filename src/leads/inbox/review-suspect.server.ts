@@ -1,4 +1,4 @@
-import { readLinkToken } from "../delivery/link-token.server.ts";
+import { readLinkToken } from "#infra/mailer/link-token.server.ts";
 import type { LeadDeps } from "../requests/receive-request.server.ts";
 import { changeLead } from "./change-lead.server.ts";
 import { isSetAside } from "./lead-states.ts";

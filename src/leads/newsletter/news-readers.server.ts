@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import { linkToken } from "#infra/mailer/link-token.server.ts";
 import type { Locale } from "#text/locales.ts";
-import { linkToken } from "../delivery/link-token.server.ts";
 import "../tables.server.ts";
 
 /** Somebody who agreed to news and has not withdrawn the consent. */

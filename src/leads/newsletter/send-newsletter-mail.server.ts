@@ -1,6 +1,6 @@
 import type { Database } from "#infra/database/tables.server.ts";
+import { linkToken } from "#infra/mailer/link-token.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
-import { linkToken } from "../delivery/link-token.server.ts";
 
 export interface NewsletterDeps {
   db: Database;

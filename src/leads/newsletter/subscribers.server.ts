@@ -41,7 +41,7 @@ export async function requestSubscription(
       values (${randomUUID()}, ${request.email.toLowerCase()}, ${request.locale}, 'asked',
         ${privacy}, ${privacyHash}, ${textHash}, ${at})
       on conflict (email) do update set
-        state = 'asked', locale = excluded.locale, asked_at = ${at}, privacy_version = excluded.privacy_version,
+        state = 'asked', end_reason = null, locale = excluded.locale, asked_at = ${at}, privacy_version = excluded.privacy_version,
         privacy_hash = excluded.privacy_hash, text_hash = excluded.text_hash
       where stored.state <> 'confirmed' and stored.asked_at <= ${new Date(at.getTime() - minRequestInterval)}
       returning id`.execute(trx);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { readLinkToken } from "#infra/mailer/link-token.server.ts";
 import type { Locale } from "#text/locales.ts";
-import { readLinkToken } from "../delivery/link-token.server.ts";
 import "../tables.server.ts";
 
 interface Deps {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { industryIds } from "#catalogue/industries.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { linkToken, readLinkToken } from "#infra/mailer/link-token.server.ts";
 import { locales } from "#text/locales.ts";
-import { linkToken, readLinkToken } from "../delivery/link-token.server.ts";
 import { leadStates, mayMove } from "../inbox/lead-states.ts";
 import { industryName, productName } from "./display-names.server.ts";
 import { suspicionOf } from "./suspicion.ts";

@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { completeWords } from "#content/complete-words.ts";
-import { readDocumentName, schemaOf } from "#content/document-names.ts";
-import { readPublishedDocument } from "#content/published-document.server.ts";
 import { readWithDrafts } from "#content/reading.server.ts";
-import { createWordLayer } from "#content/word-layer.ts";
 import type { Log } from "#infra/log/log.server.ts";
+import { layerOf } from "#publishing/previews/preview-layer.server.ts";
 import type { Preview } from "#publishing/tables.server.ts";
 import { pageIn, type ResolvedPage } from "#site/page-resolution.ts";
 import type { PreviewField } from "#site/preview/preview-field.ts";
@@ -52,18 +49,6 @@ export function createPreviewPages({ find, draw, log, script }: PreviewDeps) {
 }
 
 const pageOf = ({ path, locale, edition }: Preview): ResolvedPage => pageIn({ locale, edition, path });
-
-function layerOf({ documents }: Preview) {
-  return createWordLayer(
-    documents.map(({ name, locale, words }) => {
-      const document = readDocumentName(name)!;
-      // What was removed from whole words stays removed.
-      const isWhole = schemaOf(document).safeParse(words).success;
-      const shown = isWhole ? words : completeWords(words, readPublishedDocument(document, locale));
-      return { document: name, locale, words: shown };
-    }),
-  );
-}
 
 /** Only the back office may show it in a frame, and its address must not reach another site. */
 function frameable(headers: Record<string, string>): Record<string, string> {

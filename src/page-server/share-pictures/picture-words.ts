@@ -78,6 +78,7 @@ function kickerOf({ about, kind, path }: PageRow, locale: Locale): string {
   const { products, variants, industries } = readSet(locale, "all");
   if (kind === "resource" || path === "/resources") return labels.resources;
   if (kind === "docs") return labels.docs;
+  if (kind === "letter") return "";
   if (!about)
     return path.startsWith("/products") ? labels.products : path.startsWith("/solutions") ? labels.solutions : "";
   if (isProductId(about)) return products[about].name;
@@ -87,8 +88,8 @@ function kickerOf({ about, kind, path }: PageRow, locale: Locale): string {
   return `${products["big-vision"].name} · ${variants[variant].name}`;
 }
 
-function markOf({ about, collection }: PageRow): Pick<PictureWords, "mark"> {
-  if (!about || collection) return {};
+function markOf({ about, collection, kind }: PageRow): Pick<PictureWords, "mark"> {
+  if (!about || collection || kind === "letter") return {};
   if (isProductId(about)) return { mark: { product: about } };
   if (about === "api-platform") return { mark: { product: "api-marketplace" } };
   if (about.startsWith("big-vision-")) return { mark: { product: "big-vision" } };

@@ -4,6 +4,7 @@ import { eventsCalendar } from "./events-calendar.ts";
 import type { Feed } from "./feed.ts";
 import { llmsTxt } from "./llms-txt.ts";
 import { manifest } from "./manifest.ts";
+import { newsletterAtom } from "./newsletter-atom.ts";
 import { robots } from "./robots.ts";
 import { rss } from "./rss.ts";
 import { securityTxt } from "./security-txt.ts";
@@ -21,6 +22,7 @@ const makers: [RegExp, Maker][] = [
   [/^\/(?:(en)\/)?events\/([\w-]+)\.ics$/, eventsCalendar],
   [/^\/(?:(en)\/)?feed\.xml$/, rss],
   [/^\/(?:(en)\/)?changelog\.xml$/, changelogFeed],
+  [/^\/(?:(en)\/)?newsletter\.xml$/, newsletterAtom],
   [/^\/manifest\.(id|en)\.webmanifest$/, manifest],
 ];
 

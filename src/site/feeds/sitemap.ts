@@ -1,10 +1,11 @@
 import { writeAddress } from "#address/address.ts";
 import { dayOfChange, readChanges, type SetChanges } from "#content/set-changes.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import { twinAddress } from "../page-resolution.ts";
 import type { PageRow } from "../page-row.ts";
 import { pageRows } from "../page-rows.server.ts";
-import { readPageEntry } from "../page-words.server.ts";
+import { readPageEntry, readSentLetter } from "../page-words.server.ts";
 import type { SiteServices } from "../site-services.ts";
 import type { Feed } from "./feed.ts";
 
@@ -43,5 +44,7 @@ ${urls.join("\n")}
 
 /** Returns the day on which a page's words were changed: an entry's own day, else that of its content set. */
 function lastChange(row: PageRow, locale: Locale, changes: SetChanges): string | undefined {
+  const letter = readSentLetter(row, locale);
+  if (letter) return jakartaDay(letter.sent);
   return row.collection ? readPageEntry(row, locale)?.changed : dayOfChange(changes, locale, row.set);
 }

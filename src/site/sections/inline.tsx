@@ -1,7 +1,6 @@
 import { Fragment } from "react";
+import { readMarks } from "#text/inline-marks.ts";
 import { useHref } from "../use-page.ts";
-
-const marks = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)\s]+\))/;
 
 /**
  * Renders a text with its inline marks: **strong**, `code`, [links](/path), which stay in the page's language, and
@@ -9,27 +8,26 @@ const marks = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)\s]+\))/;
  */
 export function Inline({ text }: { text: string }) {
   const href = useHref();
-  return text.split(marks).map((part, index) => {
-    if (part.startsWith("**")) return <strong key={index}>{part.slice(2, -2)}</strong>;
-    if (part.startsWith("`"))
+  return readMarks(text).map((part, index) => {
+    if (part.mark === "strong") return <strong key={index}>{part.text}</strong>;
+    if (part.mark === "code")
       return (
         <code key={index} className="rounded-sm bg-sunken px-1 font-mono text-[0.9em]">
-          {part.slice(1, -1)}
+          {part.text}
         </code>
       );
-    const link = part.match(/^\[([^\]]+)\]\(([^)\s]+)\)$/);
-    if (link && link[2]!.startsWith("lang:"))
+    if (part.mark === "phrase")
       return (
-        <span key={index} lang={link[2]!.slice(5)}>
-          {link[1]}
+        <span key={index} lang={part.lang}>
+          {part.text}
         </span>
       );
-    if (link)
+    if (part.mark === "link")
       return (
-        <a key={index} href={href(link[2]!)} className="link">
-          {link[1]}
+        <a key={index} href={href(part.href)} className="link">
+          {part.text}
         </a>
       );
-    return <Fragment key={index}>{part}</Fragment>;
+    return <Fragment key={index}>{part.text}</Fragment>;
   });
 }

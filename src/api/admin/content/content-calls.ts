@@ -4,6 +4,7 @@ import { documentDraft } from "./document-draft.ts";
 import { documents } from "./documents.ts";
 import { entries } from "./entries.ts";
 import { findReplace } from "./find-replace.ts";
+import { mailPreviews } from "./mail-previews.ts";
 import { parity } from "./parity.ts";
 import { previews } from "./previews.ts";
 import { publication } from "./publication.ts";
@@ -19,6 +20,7 @@ export function contentCalls(api: Api, deps: ApiDeps): void {
   versions(api, deps);
   comments(api, deps);
   previews(api, deps);
+  mailPreviews(api, deps);
   publications(api, deps);
   publication(api, deps);
   upgrades(api, deps);

@@ -10,6 +10,7 @@ import { preferredLocale } from "#text/preferred-language.ts";
 import type { ApiDeps } from "../../http/deps.ts";
 import { readIssues } from "../../http/issues.ts";
 import { describeIssue, Problem } from "../../http/problem.ts";
+import { samplesOfSet } from "../../site/mail-samples/samples-of-set.server.ts";
 import { staleVersion } from "../stale-version.ts";
 
 export const documentParams = z.object({ name: z.string().max(120) });
@@ -37,8 +38,12 @@ export async function viewDocument(deps: ApiDeps, document: Document, reader: Lo
   const described = Object.entries(languages).map(
     ([locale, language]) => [locale, { ...language, issues: describeIssues(language.issues, reader) }] as const,
   );
-  return { ...rest, languages: Object.fromEntries(described) as Record<Locale, (typeof described)[number][1]> };
+  const mails = isOfMails(document) ? await samplesOfSet(document.set, deps.config.publicUrl) : [];
+  return { ...rest, mails, languages: Object.fromEntries(described) as Record<Locale, (typeof described)[number][1]> };
 }
+
+/** Other sets, such as the company's name, are in every mail. */
+const isOfMails = (document: Document) => document.kind === "set" && /^(mails-|lead-templates$)/.test(document.set);
 
 /** Returns one language of a document as its editor needs it. */
 export async function viewLanguage(deps: ApiDeps, document: Document, locale: Locale, reader: Locale) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
+import { readFrameKey } from "#infra/mailer/frame-key.server.ts";
 import { readOutboxMail, withPictures } from "#infra/mailer/outbox.server.ts";
-import { readOutboxKey } from "#infra/mailer/outbox-key.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem } from "../../http/problem.ts";
 
@@ -18,7 +18,7 @@ export function framedMail(api: Api, { config, now }: ApiDeps): void {
     "/outbox-mails/:key",
     { schema: { hide: true, params: z.object({ key: z.string().max(400) }) } },
     async (request, reply) => {
-      const name = readOutboxKey(request.params.key, now(), readAuthSecret(config));
+      const name = readFrameKey(request.params.key, now(), readAuthSecret(config));
       const mail = name && !config.smtpUrl ? await readOutboxMail(config.outboxDir, name) : undefined;
       if (!mail) throw new Problem(404, "not_found");
       return reply

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
+import { frameKey } from "#infra/mailer/frame-key.server.ts";
 import { readOutboxMail } from "#infra/mailer/outbox.server.ts";
-import { outboxKey } from "#infra/mailer/outbox-key.server.ts";
 import { outboxMailView } from "#insight/operations/outbox-view.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
@@ -28,7 +28,7 @@ export function outboxMail(api: Api, { config, now }: ApiDeps): void {
         data: {
           ...mail,
           at: at.toISOString(),
-          htmlPath: `/outbox-mails/${outboxKey(mail.name, now(), readAuthSecret(config))}`,
+          htmlPath: `/outbox-mails/${frameKey(mail.name, now(), readAuthSecret(config))}`,
           attachments: attachments
             .filter(({ id }) => id === "")
             .map(({ name, type, content }) => ({ name, type, bytes: content.length })),

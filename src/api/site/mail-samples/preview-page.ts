@@ -29,11 +29,6 @@ export function previewOf(path: string, { subject, text }: { subject: string; te
   return page(subject, `<p><a href="/api/mails">Mails</a></p><h1>${escapeText(subject)}</h1>${parts}`);
 }
 
-/** Returns the mail in a colour scheme, whatever this browser prefers. */
-export function inScheme(html: string, scheme: "light" | "dark"): string {
-  return html.replace("(prefers-color-scheme: dark)", scheme === "dark" ? "all" : "not all");
-}
-
 function page(title: string, body: string): string {
   const style =
     "body{font:16px/1.5 system-ui;margin:24px}figure{display:inline-block;margin:8px}iframe{border:1px solid #999}pre{white-space:pre-wrap}";

@@ -260,6 +260,10 @@ export const adminContent = z.strictObject({
     theme: label,
     light: label,
     dark: label,
+    /** Of mails. */
+    mail: label,
+    mailTitle: label,
+    plain: label,
   }),
   publications,
   review: z.strictObject({

@@ -45,6 +45,7 @@ export const adminShell = z.strictObject({
       media: label,
       campaigns: label,
       speed: label,
+      newsletter: label,
     }),
   }),
   bar: z.strictObject({

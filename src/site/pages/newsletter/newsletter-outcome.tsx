@@ -4,15 +4,31 @@ import type { NewsletterOutcome } from "#address/newsletter-outcomes.ts";
 import type { IconName } from "#ui/icon.tsx";
 import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";
+import type { ChosenLetters } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
+import { PreferencesForm } from "./preferences-form.tsx";
+
+interface Extra {
+  token: string;
+  /** The letter whose link was followed. */
+  letter: string;
+  /** What the subscriber has chosen so far; null on other pages and for a link that is not valid. */
+  chosen: ChosenLetters | null;
+}
 
 /** Loads the page; `?token=` comes from the mail, and the button that ends the newsletter sends it. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, (_services, { url }) => ({ token: url.searchParams.get("token") ?? "" }));
+  loadPage(args, async (services, { url, row }): Promise<Extra> => {
+    const token = url.searchParams.get("token") ?? "";
+    const chosen = row.about === "preferences" && token ? await services.readPreferences(token) : undefined;
+    return { token, letter: url.searchParams.get("letter") ?? "", chosen: chosen ?? null };
+  });
 
 const icons: Record<NewsletterOutcome, IconName> = {
   "check-your-inbox": "mail",
   confirmed: "check",
+  preferences: "mail",
+  "preferences-saved": "check",
   unsubscribe: "mail",
   ended: "check",
   "link-not-valid": "alert",
@@ -20,17 +36,20 @@ const icons: Record<NewsletterOutcome, IconName> = {
 
 /** Renders the outcome of the newsletter's form or of a link in its mail, or the question whether to unsubscribe. */
 export default function NewsletterOutcomePage() {
-  const { words, row, extra, address, apiBase } = usePage<"subscribe", { token: string }>();
+  const { words, row, extra, address, apiBase } = usePage<"subscribe", Extra>();
   const { Outcome } = useSections();
   const href = useHref();
-  // Opened without the mail's token, the page has no button.
-  const outcome = row.about === "unsubscribe" && !extra.token ? "link-not-valid" : (row.about as NewsletterOutcome);
+  // Opened without the mail's token, these pages can do nothing.
+  const isUseless = (row.about === "unsubscribe" && !extra.token) || (row.about === "preferences" && !extra.chosen);
+  const outcome = isUseless ? "link-not-valid" : (row.about as NewsletterOutcome);
   const { title, lead } = words.answers[outcome];
   const { after } = words;
   return (
     <Outcome icon={icons[outcome]} isGood={icons[outcome] === "check"} title={title} lead={lead}>
-      {outcome === "unsubscribe" ? (
-        <form action={`${apiBase}/subscribe/unsubscribe?token=${encodeURIComponent(extra.token)}`} method="post">
+      {outcome === "preferences" && extra.chosen ? (
+        <PreferencesForm words={words.preferences} token={extra.token} chosen={extra.chosen} />
+      ) : outcome === "unsubscribe" ? (
+        <form action={`${apiBase}/subscribe/unsubscribe?${queryOf(extra)}`} method="post">
           <input type="hidden" name="page" value={writeAddress({ ...address, path: row.path })} />
           <button type="submit" className="btn btn-primary">
             {after.end}
@@ -53,4 +72,8 @@ export default function NewsletterOutcomePage() {
       )}
     </Outcome>
   );
+}
+
+function queryOf({ token, letter }: Extra): string {
+  return new URLSearchParams({ token, ...(letter && { letter }) }).toString();
 }

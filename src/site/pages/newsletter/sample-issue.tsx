@@ -1,4 +1,4 @@
-import type { SubscribeWords } from "#content/kinds/subscribe.ts";
+import type { SubscribeWords } from "#content/kinds/newsletter/subscribe.ts";
 import { Logo } from "../../illustrations/logo.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 

@@ -6,7 +6,7 @@ import { describedBy, FieldError } from "#ui/field.tsx";
 import { loadPage } from "../../page.server.ts";
 import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
-import { usePage } from "../../use-page.ts";
+import { useHref, usePage } from "../../use-page.ts";
 import { SampleIssue } from "./sample-issue.tsx";
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -30,6 +30,7 @@ export default function Subscribe() {
 function SubscribeForm() {
   const { words, address, apiBase, form: refused, extra } = usePage<"subscribe", string>();
   const { form } = words;
+  const href = useHref();
   const field = { id: "subscribe-email", hint: form.hint, error: refused?.issues[0]?.message };
   return (
     <form action={`${apiBase}/subscribe`} method="post" noValidate className="w-full max-w-xl text-start">
@@ -73,6 +74,11 @@ function SubscribeForm() {
       </p>
       <p className="mt-2 text-sm text-muted">
         <Inline text={form.privacy} />
+      </p>
+      <p className="mt-3 text-sm">
+        <a href={href("/newsletter")} className="link">
+          {form.archive}
+        </a>
       </p>
     </form>
   );

@@ -39,7 +39,7 @@ export function EditorTools({
         </span>
       )}
       {sidePanes
-        .filter((name) => name !== "preview" || open.view.pages.length > 0)
+        .filter((name) => name !== "preview" || open.view.pages.length + open.view.mails.length > 0)
         .map((name) => (
           <Button
             key={name}

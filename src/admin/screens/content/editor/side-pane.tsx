@@ -4,6 +4,7 @@ import { useWords } from "../../../words/use-words.ts";
 import { CommentsPane } from "../comments/comments-pane.tsx";
 import type { OpenDocument } from "../draft/use-document.ts";
 import { HistoryPane } from "../history/history-pane.tsx";
+import { MailPane } from "../preview/mail-pane.tsx";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 
 export const sidePanes = ["preview", "history", "comments"] as const;
@@ -31,7 +32,7 @@ export function SidePane({
           <Icon name="close" className="size-4" />
         </button>
       </div>
-      {pane === "preview" && <PreviewPane focused={focused} />}
+      {pane === "preview" && (open.view.pages.length > 0 ? <PreviewPane focused={focused} /> : <MailPane />)}
       {pane === "history" && <HistoryPane open={open} />}
       {pane === "comments" && <CommentsPane onClose={() => setPane(undefined)} />}
     </aside>

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { newsletterOutcomes } from "#address/newsletter-outcomes.ts";
-import { heading, hero, label, link, point, questions, text } from "./shared/parts.ts";
+import { letterTopics } from "#catalogue/letter-topics.ts";
+import { locales } from "#text/locales.ts";
+import { heading, hero, label, link, point, questions, text } from "../shared/parts.ts";
 
 /** The newsletter: what comes, how often, a sample issue, the form, and the outcomes of its links. */
 export const subscribe = z.strictObject({
@@ -11,8 +13,18 @@ export const subscribe = z.strictObject({
     hint: text(160),
     send: label,
     privacy: text(240, 20),
+    archive: label,
   }),
   answers: z.record(z.enum(newsletterOutcomes), z.strictObject({ title: heading, lead: text(320, 20) })),
+  /** The form by which subscribers choose what they get. */
+  preferences: z.strictObject({
+    topics: heading,
+    topic: z.record(z.enum(letterTopics), z.strictObject({ title: label, body: text(160) })),
+    language: heading,
+    languages: z.record(z.enum(locales), label),
+    save: label,
+    note: text(200),
+  }),
   /** Links on the page of an outcome. */
   after: z.strictObject({ end: label, signUpAgain: label, read: label, events: label }),
   inside: z.strictObject({ title: heading, lead: text(260, 20), items: z.array(point).length(3) }),

@@ -1,0 +1,80 @@
+import { useId } from "react";
+import { letterTopics } from "#catalogue/letter-topics.ts";
+import { letterDraft } from "#growth/newsletter/letters/letter-content.ts";
+import type { LetterDetail } from "#growth/newsletter/letters/letter-view.ts";
+import { locales } from "#text/locales.ts";
+import { useSend } from "../../../data/use-send.ts";
+import { Form } from "../../../form/form.tsx";
+import { FormActions } from "../../../form/form-actions.tsx";
+import { SelectInput } from "../../../form/inputs.tsx";
+import { type AdminForm, useAdminForm } from "../../../form/use-admin-form.ts";
+import { Panel } from "../../../layout/panel.tsx";
+import { useWords } from "../../../words/use-words.ts";
+import { BlockList } from "./block-list.tsx";
+import { InBothLanguages } from "./in-both-languages.tsx";
+import { type LetterValues, valuesOf } from "./letter-values.ts";
+
+/** Renders the form of a draft: to whom it goes, its head, and its blocks in both languages. */
+export function Composer({ letter, readOnly }: { letter: LetterDetail; readOnly: boolean }) {
+  const { compose: words, topics } = useWords("admin-newsletter");
+  const send = useSend();
+  const form = useAdminForm<LetterValues>({
+    schema: letterDraft,
+    defaults: valuesOf(letter),
+    submit: (values) => send<LetterDetail>("PATCH", `/admin/newsletter/${letter.id}`, values),
+  });
+  const labels = { topic: words.topic, locales: words.languages, content: words.blocks };
+  const show = (field: string, value: unknown) =>
+    field === "content" ? (value as LetterValues["content"]).blocks.length : String(value);
+  return (
+    <Panel title={words.title}>
+      <Form form={form} labels={labels} show={show}>
+        <fieldset disabled={readOnly} className="grid gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectInput
+              form={form}
+              name="topic"
+              label={words.topic}
+              hint={words.topicHint}
+              options={letterTopics.map((value) => ({ value, label: topics[value] }))}
+            />
+            <LanguageChoice form={form} />
+          </div>
+          <InBothLanguages form={form} name="content.subject" label={words.subject} maxLength={90} />
+          <InBothLanguages
+            form={form}
+            name="content.preheader"
+            label={words.preheader}
+            hint={words.preheaderHint}
+            maxLength={120}
+          />
+          <BlockList form={form} />
+        </fieldset>
+        {!readOnly && <FormActions form={form} save={words.saved} />}
+      </Form>
+    </Panel>
+  );
+}
+
+/** Renders the languages in which a letter is sent. */
+function LanguageChoice({ form }: { form: AdminForm<LetterValues> }) {
+  const { compose: words, languages } = useWords("admin-newsletter");
+  const id = useId();
+  const error = form.fields.formState.errors.locales?.message;
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="mb-1.5 text-sm font-medium">{words.languages}</legend>
+      {locales.map((locale) => (
+        <label key={locale} className="flex min-h-8 items-center gap-2 text-sm">
+          <input type="checkbox" value={locale} {...form.fields.register("locales")} />
+          {languages[locale]}
+        </label>
+      ))}
+      {error && (
+        <p id={id} className="text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LetterRow } from "#growth/newsletter/letters/letter-view.ts";
+import { StateBadge, type Tone } from "../../layout/state-badge.tsx";
+import { useWords } from "../../words/use-words.ts";
+
+const tones: Record<LetterRow["state"], Tone> = {
+  draft: "quiet",
+  scheduled: "info",
+  sending: "warn",
+  sent: "good",
+  cancelled: "bad",
+};
+
+export function LetterState({ state }: { state: LetterRow["state"] }) {
+  const { states } = useWords("admin-newsletter");
+  return <StateBadge tone={tones[state]}>{states[state]}</StateBadge>;
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { letterTopics } from "#catalogue/letter-topics.ts";
+import {
+  allSubscribers,
+  countSubscribersOf,
+  listSubscribers,
+} from "#growth/newsletter/readers/list-subscribers.server.ts";
+import { type SubscriberRow, subscriberRow, subscriberStates } from "#growth/newsletter/readers/subscriber-view.ts";
+import { recordChange } from "#infra/audit/record-change.server.ts";
+import { encodeCursor } from "#infra/database/keyset.ts";
+import { locales } from "#text/locales.ts";
+import { sortableMinute } from "#time/format.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
+import type { Api, ApiDeps } from "../../http/deps.ts";
+import { refusals } from "../../http/problem.ts";
+import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
+import { sendCsv } from "../csv-reply.ts";
+import { requireRecentFactor } from "../guard-admin.ts";
+import { readTimeCursor } from "../time-cursor.ts";
+
+const filter = z.object({
+  q: z.string().trim().max(254).optional(),
+  state: z.enum(subscriberStates).optional(),
+  locale: z.enum(locales).optional(),
+  topic: z.enum(letterTopics).optional(),
+});
+/** People whose data may be exported without giving the second factor again. */
+const mostWithoutConfirmation = 1000;
+const columns = ["email", "language", "state", "topics", "source", "asked", "confirmed", "ended", "reason"];
+
+/** GET /admin/subscribers and /admin/subscribers/export.csv. */
+export function subscribers(api: Api, deps: ApiDeps): void {
+  const { db, now } = deps;
+  api.get(
+    "/admin/subscribers",
+    {
+      config: { permission: ["subscribers", "read"] },
+      schema: {
+        ...adminSchema("subscribers"),
+        summary: "Subscribers of the newsletter, the newest first; `q` is a part of the address",
+        querystring: pageQuery.extend(filter.shape),
+        response: { 200: pageOf(subscriberRow), ...refusals(400, 401, 403, 404, 409) },
+      },
+    },
+    async ({ query: { cursor, limit, ...wanted } }) => {
+      const position = readTimeCursor(cursor);
+      const after = position && z.uuid().safeParse(position[1]).success ? position : undefined;
+      const rows = await listSubscribers(db, wanted, { limit: limit + 1, after });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      const next = rows.length > limit && last ? encodeCursor([last.asked_at, last.id]) : null;
+      return { data: page, meta: { next_cursor: next } };
+    },
+  );
+
+  api.get(
+    "/admin/subscribers/export.csv",
+    {
+      config: { permission: ["subscribers", "export"] },
+      schema: {
+        ...adminSchema("subscribers"),
+        summary: "Subscribers as CSV, filtered and searched like the list",
+        querystring: filter,
+        response: refusals(400, 401, 403, 404, 409),
+      },
+    },
+    async (request, reply) => {
+      const total = await countSubscribersOf(db, request.query);
+      if (total > mostWithoutConfirmation) await requireRecentFactor(deps, request);
+      // Recorded before the first row is sent: who has part of the file has it too.
+      const { q, ...recorded } = request.query;
+      const exported = { ...recorded, ...(q && { search: true }), subscribers: total };
+      await db.transaction().execute((trx) =>
+        recordChange(trx, request.staff.actor, now(), {
+          action: "subscriber.exported",
+          object: { kind: "subscribers", id: "export" },
+          after: exported,
+        }),
+      );
+      async function* rows() {
+        for await (const batch of allSubscribers(db, request.query)) yield batch.map(cellsOf);
+      }
+      return sendCsv(reply, { name: `subscribers-${jakartaDay(now())}`, columns, rows: rows(), total });
+    },
+  );
+}
+
+function cellsOf(row: SubscriberRow): unknown[] {
+  const minute = (moment: string | null) => (moment ? sortableMinute(new Date(moment)) : "");
+  const moments = [row.asked_at, row.confirmed_at, row.ended_at].map(minute);
+  return [row.email, row.locale, row.state, row.topics.join(" "), row.source, ...moments, row.end_reason ?? ""];
+}

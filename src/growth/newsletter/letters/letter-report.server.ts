@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { LetterReport } from "./letter-view.ts";
+import "../tables.server.ts";
+
+/** Returns what became of a letter, in numbers. */
+export async function readReport(db: Database, letter: string): Promise<LetterReport> {
+  const { rows } = await sql<Omit<LetterReport, "links">>`
+    select count(*)::int as recipients,
+      (count(*) filter (where state in ('waiting', 'sending')))::int as waiting,
+      (count(*) filter (where state in ('sent', 'complained')))::int as delivered,
+      (count(*) filter (where state = 'refused'))::int as refused,
+      (count(*) filter (where state = 'bounced'))::int as bounced,
+      (count(*) filter (where state = 'complained'))::int as complained,
+      (count(*) filter (where state = 'uncertain'))::int as uncertain,
+      (count(*) filter (where state = 'skipped'))::int as skipped,
+      (count(*) filter (where unsubscribed_at is not null))::int as unsubscribed
+    from letter_recipients where letter_id = ${letter}`.execute(db);
+  const links = await db
+    .selectFrom("letter_links")
+    .select(["number", "locale", "href", "clicks"])
+    .where("letter_id", "=", letter)
+    .orderBy("clicks", "desc")
+    .orderBy("number")
+    .execute();
+  return { ...rows[0]!, links };
+}

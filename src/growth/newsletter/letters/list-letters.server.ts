@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { LetterState } from "./letter-states.ts";
+import type { LetterRow } from "./letter-view.ts";
+import "../tables.server.ts";
+
+interface LetterFilter {
+  state?: LetterState | undefined;
+  limit: number;
+  after?: readonly [Date, string] | undefined;
+}
+
+/** Returns letters, the newest first. */
+export async function listLetters(db: Database, { state, limit, after }: LetterFilter): Promise<LetterRow[]> {
+  const rows = await db
+    .selectFrom("letters")
+    .select(["id", "version", "state", "topic", "locales", "author", "created_at", "started_at", "scheduled_at"])
+    .select(sql<LetterRow["subject"]>`content->'subject'`.as("subject"))
+    .select((is) => [
+      is
+        .selectFrom("letter_recipients")
+        .select(sql<number>`count(*)::int`.as("count"))
+        .whereRef("letter_id", "=", "letters.id")
+        .as("recipients"),
+      is
+        .selectFrom("letter_recipients")
+        .select(sql<number>`count(*)::int`.as("count"))
+        .whereRef("letter_id", "=", "letters.id")
+        .where("letter_recipients.state", "in", ["sent", "complained"])
+        .as("delivered"),
+    ])
+    .$if(state !== undefined, (query) => query.where("state", "=", state!))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ started_at, scheduled_at, created_at, recipients, delivered, ...row }) => ({
+    ...row,
+    at: (started_at ?? scheduled_at)?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    recipients: recipients ?? 0,
+    delivered: delivered ?? 0,
+  }));
+}

@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Actor } from "#infra/audit/actor.ts";
+import { recordChange } from "#infra/audit/record-change.server.ts";
+import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
+import { type ImportedPerson, readImport } from "./read-import.ts";
+import { addressDigest } from "./stops.server.ts";
+import type { ImportResult } from "./subscriber-view.ts";
+import "../tables.server.ts";
+
+interface ImportDeps {
+  db: Database;
+  now: () => Date;
+  secret: string;
+}
+
+/** Problems that are named; a file in which each line is wrong has one reason. */
+const maxProblems = 50;
+/** Stands for the version of the privacy policy: what the person agreed to is in the proof. */
+const importVersion = "import";
+
+/**
+ * Adds the people of a CSV file who do not have the newsletter and never left it. Nothing is added while any line is
+ * wrong, or when it is only tried.
+ */
+export async function importSubscribers(
+  { csv, isTrial }: { csv: string; isTrial: boolean },
+  actor: Actor,
+  { db, now, secret }: ImportDeps,
+): Promise<ImportResult> {
+  const at = now();
+  const { people, problems } = readImport(csv, jakartaDay(at));
+  const isImported = !isTrial && problems.length === 0;
+  return db.transaction().execute(async (trx) => {
+    const { fresh, known, stopped } = await sort(trx, people, secret);
+    const result = { rows: people.length + problems.length, added: fresh.length, known, stopped };
+    if (isImported) {
+      for (let start = 0; start < fresh.length; start += 1000) await insert(trx, fresh.slice(start, start + 1000), at);
+      await notifyAdmin(trx, "subscribers", "");
+      await recordChange(trx, actor, at, {
+        action: "subscriber.imported",
+        object: { kind: "subscribers", id: "import" },
+        after: { ...result, file: createHash("sha256").update(csv).digest("hex") },
+      });
+    }
+    return { ...result, problems: problems.slice(0, maxProblems), imported: isImported };
+  });
+}
+
+/** Returns who is new, and counts the others. Who asked and never confirmed has not agreed in any other way. */
+async function sort(trx: Trx, people: ImportedPerson[], secret: string) {
+  const emails = people.map(({ email }) => email);
+  const digests = people.map(({ email }) => addressDigest(email, secret));
+  const { rows } = await sql<{ email: string; state: string }>`
+    select email, state from subscribers where email = any(${emails}::text[])`.execute(trx);
+  const states = new Map(rows.map(({ email, state }) => [email, state]));
+  const stops = await sql<{ digest: string }>`
+    select digest from subscriber_stops where digest = any(${digests}::text[])`.execute(trx);
+  const stopDigests = new Set(stops.rows.map(({ digest }) => digest));
+  const isKnown = ({ email }: ImportedPerson) => states.has(email) && states.get(email) !== "ended";
+  const isStopped = ({ email }: ImportedPerson) =>
+    states.get(email) === "ended" || (!states.has(email) && stopDigests.has(addressDigest(email, secret)));
+  return {
+    fresh: people.filter((person) => !isKnown(person) && !isStopped(person)),
+    known: people.filter(isKnown).length,
+    stopped: people.filter(isStopped).length,
+  };
+}
+
+async function insert(trx: Trx, people: ImportedPerson[], at: Date): Promise<void> {
+  await trx
+    .insertInto("subscribers")
+    .values(
+      people.map(({ email, locale, consent }) => ({
+        id: randomUUID(),
+        email,
+        locale,
+        state: "confirmed" as const,
+        source: "import" as const,
+        consent: JSON.stringify(consent),
+        privacy_version: importVersion,
+        asked_at: at,
+        confirmed_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+}

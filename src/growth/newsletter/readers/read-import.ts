@@ -1,0 +1,64 @@
+import { emailAddress } from "#text/email-address.ts";
+import type { Locale } from "#text/locales.ts";
+import { readCsv } from "#text/read-csv.ts";
+import { type ImportColumn, importColumns } from "./import-columns.ts";
+
+export interface ImportedPerson {
+  email: string;
+  locale: Locale;
+  consent: { at: string; by: string; how: string };
+}
+
+export interface ImportProblem {
+  line: number;
+  code:
+    | "not_a_table"
+    | "column_missing"
+    | "too_many_lines"
+    | "invalid_email"
+    | "invalid_language"
+    | "invalid_day"
+    | "consent_missing";
+}
+
+const maxLines = 50_000;
+const maxLength = 300;
+const address = emailAddress();
+
+/**
+ * Reads a CSV file of subscribers. Each line has the day on which the person agreed (`consent_at`), to whom or where
+ * (`consent_by`) and how (`consent_how`); the language is Indonesian where none is given.
+ * @param today the day in Jakarta; nobody agreed after it
+ */
+export function readImport(text: string, today: string): { people: ImportedPerson[]; problems: ImportProblem[] } {
+  const file = readCsv(text);
+  const [head, ...lines] = file?.lines ?? [];
+  if (!head) return { people: [], problems: [{ line: 1, code: "not_a_table" }] };
+  const names = head.cells.map((cell) => cell.trim().toLowerCase());
+  const isMissing = (column: ImportColumn) => column !== "language" && !names.includes(column);
+  if (importColumns.some(isMissing)) return { people: [], problems: [{ line: head.number, code: "column_missing" }] };
+  if (lines.length > maxLines) return { people: [], problems: [{ line: maxLines + 2, code: "too_many_lines" }] };
+  const people = new Map<string, ImportedPerson>();
+  const problems: ImportProblem[] = [];
+  for (const { number, cells } of lines) {
+    const cell = (column: ImportColumn) =>
+      (cells[names.indexOf(column)] ?? "").trim().slice(0, maxLength).toWellFormed();
+    const person = readPerson(cell, today);
+    if (typeof person === "string") problems.push({ line: number, code: person });
+    else people.set(person.email, person);
+  }
+  return { people: [...people.values()], problems };
+}
+
+function readPerson(cell: (column: ImportColumn) => string, today: string): ImportedPerson | ImportProblem["code"] {
+  const email = address.safeParse(cell("email"));
+  if (!email.success) return "invalid_email";
+  const language = cell("language").toLowerCase() || "id";
+  if (language !== "id" && language !== "en") return "invalid_language";
+  const [at, by, how] = [cell("consent_at"), cell("consent_by"), cell("consent_how")];
+  if (!at || !by || !how) return "consent_missing";
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(at) && !Number.isNaN(Date.parse(at));
+  return isDay && at <= today
+    ? { email: email.data.toLowerCase(), locale: language, consent: { at, by, how } }
+    : "invalid_day";
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
+import { claimRecipient } from "./claim-recipient.server.ts";
+import { readerComposer } from "./compose-for-reader.server.ts";
+import { deliverLetter } from "./deliver-letter.server.ts";
+import { finishLetters } from "./finish-letters.server.ts";
+import { openJournal, readJournals, type SendJournal } from "./journal.server.ts";
+import { waitForTurn } from "./pace.server.ts";
+import { reconcileAbandoned, reconcileSender } from "./reconcile-sender.server.ts";
+import type { SenderDeps } from "./sender-deps.server.ts";
+import { startDueLetters } from "./start-letter.server.ts";
+
+/** Mails sent at once; as many connections has the mailer of letters. */
+export const letterConnections = 3;
+/** Milliseconds after which a run ends and another one is enqueued, so that a job never looks as if it hung. */
+const runLength = 60_000;
+/** Milliseconds between two notifications of the progress. */
+const progressInterval = 2000;
+
+export interface Sender {
+  /** Sends what is due, for a minute at most; a second call waits for the first one. Enqueues itself for the rest. */
+  run(): Promise<void>;
+  /** Ends the run: no further mail is begun. */
+  stop(): Promise<void>;
+}
+
+/** @param folder where the journal is stored; undefined where the process has no folder of its own */
+export function createSender(deps: SenderDeps, folder: string | undefined): Sender {
+  const journal = openJournal(folder, randomUUID());
+  const ending = new AbortController();
+  let running: Promise<void> | undefined;
+
+  async function runOnce(): Promise<void> {
+    const { db, jobs, now } = deps;
+    await reconcile(journal, folder, deps);
+    await startDueLetters(deps);
+    const hasMore = await sendDue(journal, deps, ending.signal);
+    const open = await finishLetters(db, now());
+    for (const letter of open) await notifyAdmin(db, "newsletter", letter);
+    if (hasMore && !ending.signal.aborted) await jobs.send(db, "letter-send", {});
+  }
+
+  return {
+    run() {
+      running ??= runOnce().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    async stop() {
+      ending.abort();
+      await running?.catch(() => {});
+      // What is left in the journal, such as a mail whose record failed, is decided by the next start.
+      if (journal.handedOver.size === 0) journal.close();
+    },
+  };
+}
+
+/** Decides about what earlier processes, and an earlier run of this one, have left behind. */
+async function reconcile(journal: SendJournal, folder: string | undefined, { db, now }: SenderDeps): Promise<void> {
+  await reconcileSender(db, journal, now());
+  journal.clear();
+  const left = folder && existsSync(folder) ? readJournals(folder, journal.sender) : [];
+  for (const record of left) {
+    await reconcileSender(db, record, now());
+    record.remove();
+  }
+  await reconcileAbandoned(db, journal.sender, now());
+}
+
+/** Sends until nothing is due, the relay is away or the time is over; returns whether more is due. */
+async function sendDue(journal: SendJournal, deps: SenderDeps, ending: AbortSignal): Promise<boolean> {
+  const { db, now } = deps;
+  const compose = readerComposer(deps);
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), runLength);
+  const signal = AbortSignal.any([stop.signal, ending]);
+  let isExhausted = false;
+  let notifiedAt = Date.now();
+
+  async function work(): Promise<void> {
+    while (!signal.aborted && !isExhausted && (await waitForTurn(deps, signal))) {
+      const claimed = await claimRecipient(db, journal.sender, now());
+      isExhausted ||= !claimed;
+      if (claimed?.state !== "sending") continue;
+      const mail = await compose(claimed.letter, claimed.locale, claimed.subscriber);
+      if (!mail) throw new Error(`Letter ${claimed.letter} has no text in ${claimed.locale}`);
+      const outcome = await deliverLetter(claimed, mail, journal, deps);
+      // The next minute tries again.
+      if (outcome === "unreachable") isExhausted = true;
+      if (Date.now() - notifiedAt < progressInterval) continue;
+      notifiedAt = Date.now();
+      await notifyAdmin(db, "newsletter", claimed.letter);
+    }
+  }
+
+  try {
+    const workers = Array.from({ length: letterConnections }, work);
+    const ended = await Promise.allSettled(workers);
+    const failed = ended.find((each) => each.status === "rejected");
+    if (failed) throw failed.reason;
+  } finally {
+    clearTimeout(timer);
+  }
+  return !isExhausted;
+}

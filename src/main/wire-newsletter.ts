@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import type { AdminChanges } from "#api/admin/admin-changes.ts";
+import { sitePages } from "#content/rules/site-pages.ts";
+import { loadSentLetters } from "#growth/newsletter/archive/sent-letters.server.ts";
+import { letterPictures } from "#growth/newsletter/compose/letter-pictures.server.ts";
+import { type Preferences, readPreferences } from "#growth/newsletter/readers/preferences.server.ts";
+import { storeStops } from "#growth/newsletter/readers/stops.server.ts";
+import { registerNewsletterJobs } from "#growth/newsletter/sending/newsletter-jobs.server.ts";
+import { letterConnections, type Sender } from "#growth/newsletter/sending/sender.server.ts";
+import type { SenderDeps } from "#growth/newsletter/sending/sender-deps.server.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { UpkeepTask } from "#infra/database/upkeep.server.ts";
+import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
+import { readLinkToken } from "#infra/mailer/link-token.server.ts";
+import { createMailer, type MailerConfig } from "#infra/mailer/mail.server.ts";
+import { asJpeg } from "#media/resize/as-jpeg.server.ts";
+import type { Pictures } from "#media/shown/pictures.server.ts";
+import type { PictureFiles } from "#media/shown/read-file.server.ts";
+import { apiUrlOf } from "./api-url.ts";
+
+interface NewsletterParts {
+  config: Config;
+  db: Database;
+  jobs: Jobs;
+  log: Log;
+  now: () => Date;
+  library: { pictures: Pictures; files: PictureFiles };
+  /** What all mails have in common. */
+  mail: Pick<MailerConfig, "pictures" | "replyTo">;
+  /** Whether the process has a folder of its own. */
+  hasFolder: boolean;
+}
+
+/** Prepares the sending of letters, with connections of its own, so that no other mail waits for them. */
+export function wireNewsletter({ config, db, jobs, log, now, library, mail, hasFolder }: NewsletterParts): {
+  letters: SenderDeps;
+  sender: Sender;
+  upkeep: UpkeepTask;
+  /** Reads the letters of the archive, and calls `listener` when there are others. */
+  followArchive(changes: AdminChanges, listener: () => void): Promise<void>;
+  /** Returns what the subscriber of a link in a letter chose. */
+  readPreferences(token: string): Promise<Preferences | undefined>;
+  close(): void;
+} {
+  const mailer = createMailer({ ...config, ...mail, connections: letterConnections });
+  const { pictures, files } = library;
+  const letters: SenderDeps = {
+    db,
+    jobs,
+    log,
+    mailer,
+    now,
+    publicUrl: config.publicUrl,
+    apiUrl: apiUrlOf(config),
+    secret: readAuthSecret(config),
+    inboundMail: config.inboundMail,
+    perMinute: config.newsletterPerMinute,
+    pictureFor: letterPictures({ db, library: { read: pictures.read, readFile: files.read, asJpeg } }),
+    leadsToPage: (path, locale) => sitePages()?.leadsToPage(path, locale) ?? true,
+    emailOf: (id) => emailOf(db, id),
+  };
+  const sender = registerNewsletterJobs(letters, hasFolder ? join(config.dataDir, "letters") : undefined);
+  return {
+    letters,
+    sender,
+    upkeep: (_at, connection) => storeStops(connection, letters.secret),
+    async followArchive(changes, listener) {
+      await loadSentLetters(db);
+      changes.watch((kind) => {
+        if (kind !== "newsletter" && kind !== "") return;
+        loadSentLetters(db).then(
+          (hasChanged) => hasChanged && listener(),
+          (error) => log.error({ err: error }, "the archive of letters could not be read again"),
+        );
+      });
+    },
+    async readPreferences(token) {
+      const id = readLinkToken("newsletter", token, letters.secret);
+      return id ? readPreferences(db, id) : undefined;
+    },
+    close: () => mailer.close(),
+  };
+}
+
+async function emailOf(db: Database, id: string): Promise<string | undefined> {
+  const user = await db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst();
+  return user?.email;
+}
