@@ -20,7 +20,6 @@ const some = [
   "/v2/customers-new",
   "/en/subscribe",
   "/en/solutions",
-  "/not-found",
 ];
 const pages = process.env.EVERY_PAGE ? everyPage.map(({ pathname }) => pathname) : some;
 const widths = process.env.EVERY_PAGE ? [360, 390, 768, 1440] : [390, 1440];
