@@ -9,22 +9,37 @@ import { expect, type Page } from "../test.ts";
 const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
 
 const everything: NavigationName[] = [
-  ...["today", "leads", "orders", "customers", "content", "media", "brand", "reconciliation", "vouchers", "prices"],
-  ...["people", "staff", "audit", "jobs", "system", "api"],
+  ...["today", "leads", "orders", "customers", "content", "media", "brand", "campaigns", "speed"],
+  ...["reconciliation", "vouchers", "prices", "people", "staff", "audit", "jobs", "system", "api"],
 ] as NavigationName[];
 
 /** Which screens a role has in its navigation, and on which of them it is offered what it may do. */
 const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationName[] }> = {
   viewer: {
-    screens: ["today", "leads", "orders", "customers", "content", "media", "brand", "vouchers", "prices", "api"],
+    screens: [
+      "today",
+      "leads",
+      "orders",
+      "customers",
+      "content",
+      "media",
+      "brand",
+      "speed",
+      "vouchers",
+      "prices",
+      "api",
+    ],
     offered: [],
   },
-  sales: { screens: ["today", "leads", "orders", "customers", "vouchers", "prices", "api"], offered: ["leads"] },
+  sales: {
+    screens: ["today", "leads", "orders", "customers", "campaigns", "speed", "vouchers", "prices", "api"],
+    offered: ["leads"],
+  },
   finance: {
-    screens: ["today", "orders", "customers", "reconciliation", "vouchers", "prices", "api"],
+    screens: ["today", "orders", "customers", "campaigns", "speed", "reconciliation", "vouchers", "prices", "api"],
     offered: ["orders", "reconciliation", "vouchers", "prices"],
   },
-  editor: { screens: ["today", "content", "media", "brand", "prices", "api"], offered: [] },
+  editor: { screens: ["today", "content", "media", "brand", "campaigns", "speed", "prices", "api"], offered: [] },
   admin: {
     screens: everything,
     offered: ["leads", "orders", "reconciliation", "vouchers", "prices", "people", "staff", "audit"],

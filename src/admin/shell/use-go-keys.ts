@@ -23,6 +23,8 @@ const goKeys: Record<NavigationName, string> = {
   system: "y",
   api: "i",
   media: "m",
+  campaigns: "n",
+  speed: "f",
 };
 
 /** Registers `g` with a letter for each screen of the navigation. */

@@ -1,6 +1,7 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { adminDocument, describeAdminCalls } from "./admin-openapi.ts";
 import { auditCalls } from "./audit/audit-calls.ts";
+import { campaignCalls } from "./campaigns/campaign-calls.ts";
 import { contentCalls } from "./content/content-calls.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { customerCalls } from "./customers/customer-calls.ts";
@@ -15,6 +16,7 @@ import { priceCalls } from "./prices/price-calls.ts";
 import { reconciliationCalls } from "./reconciliation/reconciliation-calls.ts";
 import { searchCalls } from "./search/search-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
+import { speed } from "./speed/speed.ts";
 import { staffCalls } from "./staff/staff-calls.ts";
 import { systemCalls } from "./system/system-calls.ts";
 import { todayCalls } from "./today/today-calls.ts";
@@ -43,4 +45,6 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   auditCalls(api, deps);
   contentCalls(api, deps);
   mediaCalls(api, deps);
+  campaignCalls(api, deps);
+  speed(api, deps);
 }

@@ -25,7 +25,7 @@ export const adminShell = z.strictObject({
     open: label,
     collapse: label,
     expand: label,
-    groups: z.strictObject({ work: label, site: label, money: label, company: label }),
+    groups: z.strictObject({ work: label, site: label, growth: label, money: label, company: label }),
     screens: z.strictObject({
       today: label,
       leads: label,
@@ -43,6 +43,8 @@ export const adminShell = z.strictObject({
       system: label,
       api: label,
       media: label,
+      campaigns: label,
+      speed: label,
     }),
   }),
   bar: z.strictObject({
@@ -129,6 +131,9 @@ export const adminShell = z.strictObject({
       too_small: text(120),
       too_big: text(120),
       invalid_email: text(120),
+      invalid_term: text(120),
+      invalid_code: text(120),
+      invalid_period: text(120),
       invalid: text(120),
     }),
   }),
