@@ -16,7 +16,13 @@ interface Audit {
 }
 
 /** Calls that change nothing, although they are not sent with GET. */
-const reading = [/\/content\/(previews|find)$/, /\/confirm$/, /\/people\/find$/, /\/system\/checks$/];
+const reading = [
+  /\/costs\/preview$/,
+  /\/content\/(previews|find)$/,
+  /\/confirm$/,
+  /\/people\/find$/,
+  /\/system\/checks$/,
+];
 
 /**
  * The test function of the back office. After each journey, every change that the server accepted from a page of the
