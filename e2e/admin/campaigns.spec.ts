@@ -76,7 +76,7 @@ test("an editor builds a link; its clicks, a request that it brought and its cos
   await page.reload();
   await expect(page.locator("main dl")).toContainText("Clicks in all2");
 
-  const touches = await visitor.evaluate(() => JSON.parse(localStorage.getItem("root")!).attribution);
+  const touches = await visitor.evaluate(() => JSON.parse(localStorage.getItem("root")!).state.attribution);
   await sendRequest(visitor, `${campaign}@contoh.co.id`, { first_touch: touches.first, last_touch: touches.last });
 
   // What it cost, from a file: the wrong line is named, and the corrected file is stored once.
