@@ -17,7 +17,7 @@ export function UsesPanel({ uses }: { uses: readonly PictureUse[] }) {
           {uses.map(({ document, locale, layer, path }) => (
             <li key={`${document} ${locale} ${layer} ${path}`}>
               {mayRead ? (
-                <Link className="link" to={`/content/documents/${encodeURIComponent(document)}`}>
+                <Link className="link" to={screenOf(document)}>
                   {document}
                 </Link>
               ) : (
@@ -32,4 +32,10 @@ export function UsesPanel({ uses }: { uses: readonly PictureUse[] }) {
       )}
     </Panel>
   );
+}
+
+/** A letter of the newsletter is named by its id. */
+function screenOf(document: string): string {
+  const letter = /^letter:(.+)$/.exec(document)?.[1];
+  return letter ? `/newsletter/${letter}` : `/content/documents/${encodeURIComponent(document)}`;
 }

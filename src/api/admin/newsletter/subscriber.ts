@@ -4,7 +4,6 @@ import { subscriberDetail } from "#growth/newsletter/readers/subscriber-view.ts"
 import { actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { withdrawConsentToNews } from "#leads/newsletter/withdraw-consent.server.ts";
-import type { Locale } from "#text/locales.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
@@ -14,8 +13,8 @@ const response = { 200: z.object({ data: subscriberDetail }), ...refusals(400, 4
 
 /** GET /admin/subscribers/{id}, POST /admin/subscribers/{id}/end. */
 export function subscriber(api: Api, { db, now }: ApiDeps): void {
-  const read = async (id: string, locale: Locale) => {
-    const found = await readSubscriber(db, id, locale);
+  const read = async (id: string) => {
+    const found = await readSubscriber(db, id);
     if (!found) throw new Problem(404, "not_found");
     return found;
   };
@@ -31,7 +30,7 @@ export function subscriber(api: Api, { db, now }: ApiDeps): void {
         response,
       },
     },
-    async ({ params: { id }, staff }) => ({ data: await read(id, staff.user.locale) }),
+    async ({ params: { id } }) => ({ data: await read(id) }),
   );
 
   api.post(
@@ -47,7 +46,7 @@ export function subscriber(api: Api, { db, now }: ApiDeps): void {
       },
     },
     async ({ params: { id }, body, staff }) => {
-      const { email } = await read(id, staff.user.locale);
+      const { email } = await read(id);
       await db.transaction().execute(async (trx) => {
         await withdrawConsentToNews(trx, email, actorName(staff.actor), now());
         await recordChange(trx, staff.actor, now(), {
@@ -57,7 +56,7 @@ export function subscriber(api: Api, { db, now }: ApiDeps): void {
           reason: body.reason,
         });
       });
-      return { data: await read(id, staff.user.locale) };
+      return { data: await read(id) };
     },
   );
 }

@@ -63,10 +63,10 @@ function filtered(db: Database, { q, state, locale, topic }: SubscriberFilter) {
 }
 
 /** Returns a subscriber with the proof of consent, what happened, and which letters were sent. */
-export async function readSubscriber(db: Database, id: string, locale: Locale): Promise<SubscriberDetail | undefined> {
+export async function readSubscriber(db: Database, id: string): Promise<SubscriberDetail | undefined> {
   const row = await db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return undefined;
-  const [events, letters] = await Promise.all([eventsOf(db, id), lettersTo(db, id, locale)]);
+  const [events, letters] = await Promise.all([eventsOf(db, id), lettersTo(db, id)]);
   const { privacy_version, privacy_hash, text_hash, consent } = row;
   return { ...viewSubscriber(row), privacy_version, privacy_hash, text_hash, consent, events, letters };
 }
@@ -98,18 +98,18 @@ async function eventsOf(db: Database, id: string): Promise<SubscriberDetail["eve
   }));
 }
 
-async function lettersTo(db: Database, id: string, locale: Locale): Promise<SubscriberDetail["letters"]> {
+async function lettersTo(db: Database, id: string): Promise<SubscriberDetail["letters"]> {
   const rows = await db
     .selectFrom("letter_recipients as recipient")
     .innerJoin("letters", "letters.id", "recipient.letter_id")
-    .select(["letter_id", "recipient.state", "sent_at", "claimed_at", "failure", "content"])
+    .select(["letter_id", "recipient.state", "recipient.locale", "sent_at", "claimed_at", "failure", "content"])
     .where("subscriber_id", "=", id)
     .orderBy("started_at", "desc")
     .limit(200)
     .execute();
-  return rows.map(({ letter_id, state, sent_at, claimed_at, failure, content }) => ({
+  return rows.map(({ letter_id, state, locale, sent_at, claimed_at, failure, content }) => ({
     letter: letter_id,
-    subject: content.subject[locale] || content.subject.id || content.subject.en,
+    subject: content.subject[locale],
     state,
     at: (sent_at ?? claimed_at)?.toISOString() ?? null,
     failure,
