@@ -11,7 +11,7 @@ export default defineConfig({
   // One more than there are cores, since journeys also wait for mails; beside them `npm test` runs the other tests.
   workers: 3,
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
+  timeout: 150_000,
   // Three journeys share two cores with the server and the other tests.
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],

@@ -1,3 +1,6 @@
+import { reportDimensions } from "#growth/campaigns/report.ts";
+import { addDays, jakartaDay } from "#time/jakarta-day.ts";
+
 /** Calls that are measured together; a path that does not exist is reported, not fatal. */
 export interface MeasuredCall {
   what: string;
@@ -11,6 +14,10 @@ export interface MeasuredCall {
 
 const list = 50;
 const figure = 300;
+/** From visits to revenue, by first and by last arrival. */
+const report = 500;
+const today = jakartaDay(new Date());
+const yearAgo = addDays(today, -364);
 
 export const adminCalls: MeasuredCall[] = [
   { what: "leads, first page", paths: ["/leads"], budget: list },
@@ -103,6 +110,18 @@ export const adminCalls: MeasuredCall[] = [
   { what: "audit log", paths: ["/audit"], budget: list },
   { what: "numbers of today", paths: ["/today"], budget: figure },
   { what: "charts of a year", paths: ["/today/figures?days=365"], budget: figure },
+  {
+    what: "campaigns of a year",
+    paths: reportDimensions.map((by) => `/campaigns/report?from=${yearAgo}&to=${today}&by=${by}`),
+    budget: report,
+  },
+  {
+    what: "one campaign of a year",
+    paths: ["summit", "brand"].map(
+      (name) => `/campaigns/report?from=${yearAgo}&to=${today}&by=source&campaign=${name}`,
+    ),
+    budget: report,
+  },
   {
     what: "funnel of a year",
     paths: [

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { figureSources } from "#api/admin/today/figure-sources.ts";
+import { dayStores } from "#api/admin/day-stores.ts";
 import { buildApi } from "#api/http/app.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
@@ -38,7 +38,7 @@ export async function measureAdmin(): Promise<Row[]> {
     await seedShop(base.db, now());
     const report = (text: string) => void process.stderr.write(`  ${text}`);
     const began = performance.now();
-    await withoutTimeouts(base.db, (db) => seedLarge({ db, now, sources: figureSources, report }, { leads, orders }));
+    await withoutTimeouts(base.db, (db) => seedLarge({ db, now, stores: dayStores, report }, { leads, orders }));
     const filled = {
       what: "admin: seed-large",
       budget: "",

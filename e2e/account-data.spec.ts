@@ -23,7 +23,7 @@ test("a person downloads all data of the account, changes a consent, and request
   const text = (await (await file.createReadStream()).toArray()).join("");
   expect(text).toContain(`\n  "account": {\n    "id":`);
   const marketing = page.locator("#consent-marketing");
-  await page.getByText("History of consent").click();
+  await page.getByText("Consent history").click();
   await expect(page.getByText("Newsletter consent not given")).toBeVisible();
   await marketing.check();
   await expect(page.getByText("Newsletter consent given")).toBeVisible();

@@ -45,7 +45,7 @@ for (const [locale, variant] of Object.entries(variants)) {
       expect(thanks!.text).toContain("Kami ingin tahu apa yang dikatakan pelanggan.");
       const notice = async () =>
         (await waitForMails("sales@bigsuite.example")).find((mail) => mail.text?.includes(email))?.subject;
-      await expect.poll(notice, { timeout: 15_000 }).toMatch(/^Lead baru/);
+      await expect.poll(notice, { timeout: 15_000 }).toMatch(/^Permintaan baru/);
     });
   }
 }
@@ -119,7 +119,7 @@ test("a form that was sent offline can be sent at once after a reload, and both 
     (await waitForMails("sales@bigsuite.example")).filter((mail) => mail.text?.includes(email));
   await expect
     .poll(async () => (await notices()).map(({ subject }) => subject), { timeout: 15_000 })
-    .toEqual(["Lead baru: PT Rempah Timur, produk belum ditentukan"]);
+    .toEqual(["Permintaan baru: PT Rempah Timur, produk belum ditentukan"]);
 });
 
 test("the offline error has a retry button, and the form is sent automatically once there is a network", async ({

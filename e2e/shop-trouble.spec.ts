@@ -120,7 +120,7 @@ test("each result of a bank payment has its own message", async ({ browser }) =>
     if (action === "Pay late") await expect(paymentNote).toContainText("arrived after the order had been closed");
     if (action === "Pay Rp1,000 too little") {
       await expect(paymentNote).toContainText("Amount dueRp666,000");
-      await expect(paymentNote).toContainText("WIBRp665,000");
+      await expect(paymentNote).toContainText("Jakarta timeRp665,000");
       await expect(paymentNote).toContainText("Rp1,000 less than the amount due");
       await expectAccessible(page);
     }
@@ -213,7 +213,7 @@ test("an opened order can be reloaded offline until log-out, and another person'
   const context = page.context();
   for (const [prefix, age, offline, retry] of [
     ["", /^Terakhir diperbarui \d\d\.\d\d WIB, tanpa sambungan/, "Anda sedang tidak tersambung", "Coba lagi"],
-    ["/en", /^Last updated \d\d:\d\d WIB, without a connection/, "You are not connected", "Try again"],
+    ["/en", /^Last updated \d\d:\d\d Jakarta time, without a connection/, "You are not connected", "Try again"],
   ] as const) {
     await page.goto(prefix + pathname);
     await page.locator("[data-state=awaiting]").waitFor();

@@ -62,7 +62,7 @@ async function openMore(page: Page, item: string): Promise<Locator> {
 
 /** Reads what visitors get, without following a redirect. */
 async function visit(page: Page, path: string) {
-  const response = await page.request.get(path, { maxRedirects: 0 });
+  const response = await page.request.get(path, { maxRedirects: 0, maxRetries: 3 });
   return { status: response.status(), location: response.headers().location, text: await response.text() };
 }
 
@@ -185,7 +185,7 @@ test("an editor adds an article with a picture and an event, renames and removes
     await expectText(page, `${prefix}/events`, event);
     await expectText(page, `${prefix}/events/weather-day.ics`, `SUMMARY:${event}`);
     await expectText(page, `${prefix}/events/all.ics`, "DTSTART:20270402T020000Z");
-    const picture = await page.request.get(`/og/${locale}/resources/weather-reports.png`);
+    const picture = await page.request.get(`/og/${locale}/resources/weather-reports.png`, { maxRetries: 3 });
     expect(picture.headers()["content-type"]).toBe("image/png");
     expect((await picture.body()).length).toBeGreaterThan(10_000);
   }

@@ -26,7 +26,7 @@ async function openNewest(page: Page) {
 test("with PUBLISH_REVIEW a second person refuses with a reason and approves; the author and a viewer cannot", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const quickHashes = new URL("../support/quick-hashes.ts", import.meta.url).href;
   const suite = await startBuiltSuite({ PUBLISH_REVIEW: "1", NODE_OPTIONS: `--import=${quickHashes}` });
   const server = { url: `http://localhost:${suite.port}`, dataDir: suite.dataDir };

@@ -9,20 +9,8 @@ import { expect, type Page } from "../test.ts";
 const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
 
 const everything: NavigationName[] = [
-  ...[
-    "today",
-    "leads",
-    "orders",
-    "customers",
-    "content",
-    "media",
-    "newsletter",
-    "brand",
-    "reconciliation",
-    "vouchers",
-    "prices",
-  ],
-  ...["people", "staff", "audit", "jobs", "system", "api"],
+  ...["today", "leads", "orders", "customers", "content", "media", "brand", "campaigns", "newsletter", "speed"],
+  ...["reconciliation", "vouchers", "prices", "people", "staff", "audit", "jobs", "system", "api"],
 ] as NavigationName[];
 
 /** Which screens a role has in its navigation, and on which of them it is offered what it may do. */
@@ -35,8 +23,9 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
       "customers",
       "content",
       "media",
-      "newsletter",
       "brand",
+      "newsletter",
+      "speed",
       "vouchers",
       "prices",
       "api",
@@ -44,14 +33,17 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
     offered: [],
   },
   sales: {
-    screens: ["today", "leads", "orders", "customers", "newsletter", "vouchers", "prices", "api"],
+    screens: ["today", "leads", "orders", "customers", "campaigns", "newsletter", "speed", "vouchers", "prices", "api"],
     offered: ["leads"],
   },
   finance: {
-    screens: ["today", "orders", "customers", "reconciliation", "vouchers", "prices", "api"],
+    screens: ["today", "orders", "customers", "campaigns", "speed", "reconciliation", "vouchers", "prices", "api"],
     offered: ["orders", "reconciliation", "vouchers", "prices"],
   },
-  editor: { screens: ["today", "content", "media", "newsletter", "brand", "prices", "api"], offered: ["newsletter"] },
+  editor: {
+    screens: ["today", "content", "media", "brand", "campaigns", "newsletter", "speed", "prices", "api"],
+    offered: ["newsletter"],
+  },
   admin: {
     screens: everything,
     offered: ["leads", "orders", "newsletter", "reconciliation", "vouchers", "prices", "people", "staff", "audit"],

@@ -17,6 +17,9 @@ const some = [
   "/products/pricing",
   "/docs",
   "/contact-us",
+  "/v2/customers-new",
+  "/en/subscribe",
+  "/en/solutions",
 ];
 const pages = process.env.EVERY_PAGE ? everyPage.map(({ pathname }) => pathname) : some;
 const widths = process.env.EVERY_PAGE ? [360, 390, 768, 1440] : [390, 1440];

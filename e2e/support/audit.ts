@@ -21,6 +21,7 @@ const reading = [
   /\/confirm$/,
   /\/people\/find$/,
   /\/subscribers\/trial$/,
+  /\/costs\/preview$/,
   /\/system\/checks$/,
 ];
 

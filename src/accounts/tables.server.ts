@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Touch } from "#text/attribution.ts";
 import type { Locale } from "#text/locales.ts";
 import type { LinkPurpose } from "./links/link-purposes.ts";
 import type { Role } from "./person/roles.ts";
@@ -25,7 +26,12 @@ export interface UserTable {
   version: Generated<number>;
   /** Since then the person can neither log in nor use a session. */
   suspended_at: Generated<Date | null>;
+  /** How the person found the site, as of the registration. */
+  first_touch: TouchColumn;
+  last_touch: TouchColumn;
 }
+
+type TouchColumn = ColumnType<Touch | null, string | null | undefined, string | null>;
 
 interface SessionTable {
   id: string;

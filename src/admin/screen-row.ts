@@ -4,7 +4,8 @@ import type { Resource } from "#accounts/staff/permissions.ts";
 /** The entries of the navigation, in its groups and order. */
 export const navigationGroups = {
   work: ["today", "leads", "orders", "customers"],
-  site: ["content", "media", "newsletter", "brand"],
+  site: ["content", "media", "brand"],
+  growth: ["campaigns", "newsletter", "speed"],
   money: ["reconciliation", "vouchers", "prices"],
   company: ["people", "staff", "audit", "jobs", "system", "api"],
 } as const;

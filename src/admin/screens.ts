@@ -112,6 +112,38 @@ export const screens: readonly ScreenRow[] = [
     load: () => import("./screens/newsletter/letter-screen.tsx"),
   },
   { path: "brand", nav: "brand", resource: "content", load: () => import("./screens/brand/brand-screen.tsx") },
+  {
+    path: "campaigns",
+    nav: "campaigns",
+    resource: "campaigns",
+    load: () => import("./screens/campaigns/report/report-screen.tsx"),
+  },
+  {
+    path: "campaigns/links",
+    resource: "campaigns",
+    load: () => import("./screens/campaigns/links/links-screen.tsx"),
+  },
+  {
+    path: "campaigns/links/new",
+    resource: "campaigns",
+    load: () => import("./screens/campaigns/links/new-link-screen.tsx"),
+  },
+  {
+    path: "campaigns/links/:code",
+    resource: "campaigns",
+    load: () => import("./screens/campaigns/links/link-screen.tsx"),
+  },
+  {
+    path: "campaigns/costs",
+    resource: "campaigns",
+    load: () => import("./screens/campaigns/costs/costs-screen.tsx"),
+  },
+  {
+    path: "campaigns/names",
+    resource: "campaigns",
+    load: () => import("./screens/campaigns/names-screen.tsx"),
+  },
+  { path: "speed", nav: "speed", resource: "speed", load: () => import("./screens/speed/speed-screen.tsx") },
   { path: "staff", nav: "staff", resource: "staff", load: () => import("./screens/staff/staff-screen.tsx") },
   { path: "staff/:id", resource: "staff", load: () => import("./screens/staff/member-screen.tsx") },
   { path: "audit", nav: "audit", resource: "audit", load: () => import("./screens/audit/audit-screen.tsx") },

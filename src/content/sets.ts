@@ -7,6 +7,7 @@ import { account } from "./kinds/account.ts";
 import { adminApi } from "./kinds/admin/api.ts";
 import { adminAudit } from "./kinds/admin/audit.ts";
 import { adminBrand } from "./kinds/admin/brand.ts";
+import { adminCampaigns } from "./kinds/admin/campaigns.ts";
 import { adminContent } from "./kinds/admin/content.ts";
 import { adminContentBoard } from "./kinds/admin/content-board.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
@@ -21,6 +22,7 @@ import { adminPrices } from "./kinds/admin/prices.ts";
 import { adminReasons } from "./kinds/admin/reasons.ts";
 import { adminReconciliation } from "./kinds/admin/reconciliation.ts";
 import { adminShell } from "./kinds/admin/shell.ts";
+import { adminSpeed } from "./kinds/admin/speed.ts";
 import { adminStaff } from "./kinds/admin/staff.ts";
 import { adminSystem } from "./kinds/admin/system.ts";
 import { adminToday } from "./kinds/admin/today.ts";
@@ -147,6 +149,8 @@ export const sets = {
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
   "admin-orders": { schema: adminOrders },
+  "admin-campaigns": { schema: adminCampaigns },
+  "admin-speed": { schema: adminSpeed },
   "admin-content": { schema: adminContent },
   "admin-content-board": { schema: adminContentBoard },
   "admin-brand": { schema: adminBrand },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { eventNames, largestBatch } from "./event-names.ts";
 import { pathname } from "./pathname.ts";
+import { speedEvent } from "./speed/speed-event.ts";
 
 /** Anybody may write a link: characters that a database refuses are replaced, as the browser does in a contact request. */
 const utm = z
@@ -28,7 +29,9 @@ const eventSchema = z.object({
 });
 export type InsightEvent = z.output<typeof eventSchema>;
 
+const anyEvent = z.discriminatedUnion("name", [eventSchema, speedEvent]);
+
 export const eventsSchema = z.union([
-  eventSchema.transform((event) => [event]),
-  z.array(eventSchema).min(1).max(largestBatch),
+  anyEvent.transform((event) => [event]),
+  z.array(anyEvent).min(1).max(largestBatch),
 ]);

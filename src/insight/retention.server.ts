@@ -9,6 +9,7 @@ export async function deleteOldInsight(db: Database, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const counts = await sql`delete from insight_days where day < ${oldest}`.execute(trx);
     const campaigns = await sql`delete from insight_campaigns where first_day < ${oldest}`.execute(trx);
+    await sql`delete from speed_days where day < ${oldest}`.execute(trx);
     const deleted = { counts: counts.numAffectedRows ?? 0, campaigns: campaigns.numAffectedRows ?? 0 };
     await recordDeletions(trx, now, "insight", deleted);
   });

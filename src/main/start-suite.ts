@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { apiBaseOf } from "#address/api-base.ts";
 import { createAdminChanges } from "#api/admin/admin-changes.ts";
-import { figureSources } from "#api/admin/today/figure-sources.ts";
+import { dayStores } from "#api/admin/day-stores.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import { readSet } from "#content/read-set.server.ts";
@@ -33,6 +33,7 @@ import { createHttpServer } from "./http/http-server.ts";
 import { eachDay } from "./lifecycle/each-day.ts";
 import { endOnSignal } from "./lifecycle/end-on-signal.ts";
 import { createServing } from "./lifecycle/serving.ts";
+import { campaignTarget, linkPages } from "./link-pages.ts";
 import { pagesOfDocument } from "./pages-of-document.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
@@ -111,7 +112,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     (at, db) => deleteOldInsight(db, at),
     deleteExpiredPreviews,
   ]);
-  registerFigureJobs({ db: base.db, jobs, now, sources: figureSources });
+  registerFigureJobs({ db: base.db, jobs, now, stores: dayStores });
   let refreshArchive = () => {};
   await newsletter.followArchive(adminChanges, () => refreshArchive());
   const search = createSearch({ db: base.db, now }, () =>
@@ -130,6 +131,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       listed: config.listed,
       apiBase: apiBaseOf(config.publicApiHost),
       gtm: config.gtmId ?? "",
+      speedSample: config.speedSample,
       tokensUrl: config.designTokensUrl ?? "",
       contactLinks: { whatsApp: config.whatsAppNumber ?? "", booking: config.demoBookingUrl ?? "" },
       assets: clientFolder ? readSiteAssets(clientFolder) : { islands: {} },
@@ -141,6 +143,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       openapi: async () => api.swagger(),
     },
     findPreview: (token) => findPreview(base.db, token, now()),
+    followLink: (code, counted) => campaignTarget({ db: base.db, now }, code, counted),
     onPage: (source) => {
       metrics.pages[source]++;
     },
@@ -164,6 +167,8 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     renderPage: pages.renderPage,
     isServing: serving.isServing,
     isPage,
+    kindOfPage,
+    linkPages,
     publishing: words.publishing,
     pagesOfDocument,
     pricePages: pageTable.filter((row) => row.prices).map(({ path, about }) => ({ path, product: about })),
@@ -244,6 +249,9 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     },
   };
 }
+
+/** Returns the kind of the page at a path, for what is measured about pages; undefined when there is none. */
+const kindOfPage = (path: string) => findRow(path)?.kind;
 
 /** Returns whether events about this path count as those of a page. */
 const isPage = (path: string) => findRow(path)?.path === path;

@@ -8,11 +8,10 @@ import type { PictureFiles } from "#media/shown/read-file.server.ts";
 import type { Preview } from "#publishing/tables.server.ts";
 import { resolvePage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
-import { createAdminShell, isAdminPath } from "./admin-shell.ts";
+import { createAdminShell, isAdminPath } from "./admin/admin-shell.ts";
 import { isHashed, loadBuiltFiles } from "./built-files.ts";
 import { type CompressedResponse, sendCompressed } from "./cache/compressed-response.server.ts";
 import { createCompressedStore } from "./cache/compressed-store.server.ts";
-import { changePasswordPath, redirectToChangePassword } from "./change-password.ts";
 import { createFailurePages } from "./failure-pages.ts";
 import { feedPaths } from "./feeds.ts";
 import { createOwnIcons } from "./icons/own-icons.ts";
@@ -24,6 +23,8 @@ import { readUrl } from "./page-url.ts";
 import { createPerRequestPages } from "./per-request-pages.ts";
 import { isPicturePath, loadPictureFile } from "./picture-files.ts";
 import { createPreviewPages, isPreviewPath } from "./preview/preview-pages.ts";
+import { changePasswordPath, redirectToChangePassword } from "./redirects/change-password.ts";
+import { createShortAddresses, type FollowLink, isShortAddress } from "./redirects/short-addresses.ts";
 import type { RenderHtml } from "./render-html.ts";
 import { createPageRenderer } from "./render-page.ts";
 import { loadSharePicture } from "./share-pictures/picture-response.ts";
@@ -45,6 +46,8 @@ export interface PageServerDeps {
   services: SiteServices;
   /** Finds a page with words that are not published, by the token of its address; absent, there is none. */
   findPreview?: (token: string) => Promise<Preview | undefined>;
+  /** Returns where a short address leads, and counts the click when `counted`; absent, there are none. */
+  followLink?: FollowLink;
   onPage?: (source: "cache" | "rendered") => void;
   /** Called when a page or feed was made for the cache. */
   onMade?: () => void;
@@ -54,19 +57,8 @@ export interface PageServerDeps {
  * Creates what responds to every address outside /api: cached pages and files, redirects, rendered pages, 404 pages.
  */
 export async function createPageServer(deps: PageServerDeps) {
-  const {
-    config,
-    log,
-    clientFolder,
-    pagesFolder,
-    renderHtml,
-    pictureFiles,
-    logo,
-    services,
-    findPreview,
-    onPage,
-    onMade,
-  } = deps;
+  const { config, log, clientFolder, pagesFolder, renderHtml, pictureFiles, logo, services } = deps;
+  const { findPreview, followLink, onPage, onMade } = deps;
   const files = clientFolder
     ? await loadBuiltFiles(clientFolder, transportHeaders(config))
     : new Map<string, CompressedResponse>();
@@ -94,6 +86,8 @@ export async function createPageServer(deps: PageServerDeps) {
     script: clientFolder ? "/preview.js" : "/src/site/preview/preview.ts",
   });
 
+  const shortAddresses = createShortAddresses({ config, services, follow: followLink });
+
   let adminShell: ReturnType<typeof createAdminShell> | undefined;
 
   async function respond(request: IncomingMessage, response: ServerResponse, clientIp: string): Promise<void> {
@@ -116,6 +110,11 @@ export async function createPageServer(deps: PageServerDeps) {
       return adminShell(request, response);
     }
     if (isPreviewPath(pathname) && (await sendPreview(request, response, pathname))) return;
+    if (isShortAddress(pathname)) {
+      const found = await shortAddresses.respond(request, response, { pathname, clientIp });
+      if (found === true) return;
+      if (found) return failurePages.send(request, response, "unavailable", found.retryAfter);
+    }
     const resolution = resolvePage(pathname);
     if (resolution.kind === "redirect") return redirect(response, resolution.to + search);
     if (resolution.kind === "missing" || resolution.row.status === 404)

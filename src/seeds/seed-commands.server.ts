@@ -3,8 +3,7 @@ import { parseArgs } from "node:util";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
-import type { FigureSource } from "#insight/figures/figure-source.server.ts";
-import { rebuildFigures } from "#insight/figures/roll-up-figures.server.ts";
+import { type DayStore, rebuildFigures } from "#insight/figures/roll-up-figures.server.ts";
 import { demoCode } from "./demo/demo-code.server.ts";
 import { demoIds } from "./demo/demo-objects.server.ts";
 import { removeDemo } from "./demo/remove-demo.server.ts";
@@ -16,7 +15,7 @@ type Run = OperatorCommand["run"];
 const mostEmbedded = 50_000;
 
 /** The uses of `npm run admin` that are about invented data, by their first word. */
-export function seedVerbs(sources: readonly FigureSource[]): { usage: string[]; verbs: Record<string, Run> } {
+export function seedVerbs(stores: readonly DayStore[]): { usage: string[]; verbs: Record<string, Run> } {
   return {
     usage: [
       "demo-code <username>    the present code of the second step of an invented login (demo.admin, demo.sales, ...)",
@@ -25,8 +24,8 @@ export function seedVerbs(sources: readonly FigureSource[]): { usage: string[]; 
     ],
     verbs: {
       "demo-code": showCode,
-      "remove-demo": (_args, deps, print) => remove(deps, sources, print),
-      "seed-large": (args, deps, print) => fill(args, deps, sources, print),
+      "remove-demo": (_args, deps, print) => remove(deps, stores, print),
+      "seed-large": (args, deps, print) => fill(args, deps, stores, print),
     },
   };
 }
@@ -37,9 +36,9 @@ const showCode: Run = async ([username = ""], { db, config }, print) => {
   return code !== undefined;
 };
 
-async function remove({ db, now }: OperatorDeps, sources: readonly FigureSource[], print: (text: string) => void) {
+async function remove({ db, now }: OperatorDeps, stores: readonly DayStore[], print: (text: string) => void) {
   const removed = await removeDemo(db);
-  await rebuildFigures({ db, now, sources });
+  await rebuildFigures({ db, now, stores });
   await db.transaction().execute((trx) =>
     recordChange(trx, { kind: "operator", name: userInfo().username }, now(), {
       action: "demo.removed",
@@ -54,7 +53,7 @@ async function remove({ db, now }: OperatorDeps, sources: readonly FigureSource[
 async function fill(
   args: string[],
   { db, now, config }: OperatorDeps,
-  sources: readonly FigureSource[],
+  stores: readonly DayStore[],
   print: (text: string) => void,
 ): Promise<boolean> {
   const { values } = parseArgs({
@@ -80,7 +79,7 @@ async function fill(
     print(`${refusal}\n`);
     return false;
   }
-  await seedLarge({ db, now, sources, report: print }, { leads, orders });
+  await seedLarge({ db, now, stores, report: print }, { leads, orders });
   return true;
 }
 

@@ -47,6 +47,7 @@ export async function loadPage<Extra = unknown>(
     origin: services.origin,
     apiBase: services.apiBase,
     gtm: services.gtm,
+    speedSample: services.speedSample,
     tokensUrl: services.tokensUrl,
     assets: services.assets,
     form: services.form ?? null,

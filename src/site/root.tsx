@@ -4,7 +4,7 @@ import { usePage } from "./use-page.ts";
 
 /** Renders the html element. There is no `<Scripts/>`: pages ship the visitor script only. */
 export default function Root() {
-  const { address, apiBase, gtm, tokensUrl, row } = usePage();
+  const { address, apiBase, gtm, speedSample, tokensUrl, row } = usePage();
   return (
     <html
       lang={address.locale}
@@ -12,6 +12,7 @@ export default function Root() {
       data-path={row.path}
       data-api-host={apiBase === "/api" ? undefined : apiBase}
       data-gtm={gtm || undefined}
+      data-speed-sample={speedSample || undefined}
       data-tokens-url={tokensUrl || undefined}
     >
       <Head />

@@ -45,6 +45,8 @@ export interface SiteServices {
   apiBase: string;
   /** A tag manager's id, used after consent; empty when none is configured. */
   gtm: string;
+  /** Percent of page views whose loading is measured. */
+  speedSample: number;
   /** Where the design tokens are fetched from; empty for our own API. */
   tokensUrl: string;
   /** Number for WhatsApp and page to book a demo, both empty unless configured. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { dayStores } from "#api/admin/day-stores.ts";
 import { figureSources } from "#api/admin/today/figure-sources.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { countFigures } from "#insight/figures/figure-source.server.ts";
@@ -16,7 +17,7 @@ eachDatabase((open) => {
   let base: OpenDatabase;
   let time = new Date("2026-11-20T05:00:00Z");
   const now = () => time;
-  const rollUp = () => rollUpFigures({ db: base.db, now, sources });
+  const rollUp = () => rollUpFigures({ db: base.db, now, stores: dayStores });
 
   /** Counts the period directly from the rows, without what is stored. */
   async function direct() {
@@ -49,7 +50,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, now());
-    await seedLarge({ db: base.db, now, sources }, { leads: 1500, orders: 600, days: 100 });
+    await seedLarge({ db: base.db, now, stores: dayStores }, { leads: 1500, orders: 600, days: 100 });
   });
 
   test("stored days and today's count are what a direct count finds, of every measure", async () => {
@@ -92,7 +93,7 @@ eachDatabase((open) => {
         .orderBy("value")
         .execute();
     const before = await stored();
-    await rebuildFigures({ db: base.db, now, sources });
+    await rebuildFigures({ db: base.db, now, stores: dayStores });
     expect(await stored()).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { figureSources } from "#api/admin/today/figure-sources.ts";
+import { dayStores } from "#api/admin/day-stores.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
@@ -25,7 +25,7 @@ eachDatabase((open) => {
     await jobs.start();
     await jobs.stop();
     await seedShop(base.db, now());
-    await seedLarge({ db: base.db, now, sources: figureSources }, { leads, orders, days: 120 });
+    await seedLarge({ db: base.db, now, stores: dayStores }, { leads, orders, days: 120 });
     app = await buildApi(testDeps(base.db, { now, authenticate: staffLogin(base.db, now) }));
   }, 180_000);
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { beforeAll, expect, test } from "vitest";
-import { figureSources } from "#api/admin/today/figure-sources.ts";
+import { dayStores } from "#api/admin/day-stores.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
@@ -47,7 +47,7 @@ eachDatabase((open) => {
     deps = testDeps(base.db, { now, authenticate: staffLogin(base.db, now) });
     app = (await buildApi(deps)) as unknown as FastifyInstance;
     await seedShop(base.db, now());
-    await seedLarge({ db: base.db, now, sources: figureSources }, { leads: 400, orders: 200, days: 60 });
+    await seedLarge({ db: base.db, now, stores: dayStores }, { leads: 400, orders: 200, days: 60 });
     await sql`update leads set state = 'lost' where state in ('new', 'suspect')`.execute(base.db);
     const ages = { "2026-11-20T07:00Z": "new", "2026-11-19T07:00Z": "new", "2026-11-16T07:00Z": "new" };
     for (const [at, state] of Object.entries(ages))

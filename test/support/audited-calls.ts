@@ -5,6 +5,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 
 /** Calls that change nothing but the session of who sends them, or that only read. */
 const unrecorded = [
+  "/api/admin/campaigns/costs/preview",
   "/api/admin/confirm",
   "/api/admin/content/find",
   "/api/admin/content/mail-previews",

@@ -38,6 +38,11 @@ export async function exportPerson(
   const collected: Record<string, unknown> = {
     exported_at: now(),
     account: user,
+    arrival: await db
+      .selectFrom("users")
+      .select(["first_touch", "last_touch"])
+      .where("id", "=", user.id)
+      .executeTakeFirst(),
     consents: (await readConsents(db, user.id)).history,
     sessions: await sessionsOf(db, user.id, sessionId, now()),
     devices: await db

@@ -90,6 +90,7 @@ export async function insertUser(
   { now, role, verified }: { now: Date; role: Role; verified: boolean },
 ): Promise<string | undefined> {
   const { first_name, last_name, username, email, phone_number, company, job_role, address, products, locale } = input;
+  const { first_touch, last_touch } = input;
   const inserted = await trx
     .insertInto("users")
     .values({
@@ -107,6 +108,8 @@ export async function insertUser(
       address,
       products,
       locale,
+      first_touch: first_touch ? JSON.stringify(first_touch) : null,
+      last_touch: last_touch ? JSON.stringify(last_touch) : null,
       created_at: now,
       updated_at: now,
     })

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type ProductId, productIds } from "#catalogue/products.ts";
+import { touchFields } from "#text/attribution.ts";
 import { accountEmailSchema } from "#text/email-address.ts";
 import { defaultLocale, locales } from "#text/locales.ts";
 import type { PhoneRule } from "#text/phone.ts";
@@ -61,6 +62,7 @@ export function registrationSchema(phone: PhoneRule) {
     locale: z._default(z.enum(locales), defaultLocale),
     marketing_consent: z._default(z.boolean(), false),
     privacy_version: optionalLine(40),
+    ...touchFields,
   });
 }
 export type Registration = z.output<ReturnType<typeof registrationSchema>>;

@@ -25,6 +25,8 @@ export const permissions = {
   system: { read: ["admin"], write: ["admin"] },
   staff: { read: ["admin"], write: ["admin"] },
   audit: { read: ["admin"], export: ["admin"] },
+  campaigns: { read: ["sales", "finance", ...words], write: words },
+  speed: { read: everyone },
   content: { read: ["viewer", ...words], write: words },
   newsletter: { read: ["viewer", "sales", ...words], write: words },
   subscribers: { read: ["viewer", "sales", ...words], write: words, export: words },

@@ -23,7 +23,9 @@ const goKeys: Record<NavigationName, string> = {
   system: "y",
   api: "i",
   media: "m",
-  newsletter: "n",
+  campaigns: "n",
+  speed: "f",
+  newsletter: "w",
 };
 
 /** Registers `g` with a letter for each screen of the navigation. */

@@ -1,6 +1,7 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { adminDocument, describeAdminCalls } from "./admin-openapi.ts";
 import { auditCalls } from "./audit/audit-calls.ts";
+import { campaignCalls } from "./campaigns/campaign-calls.ts";
 import { contentCalls } from "./content/content-calls.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { customerCalls } from "./customers/customer-calls.ts";
@@ -16,6 +17,7 @@ import { priceCalls } from "./prices/price-calls.ts";
 import { reconciliationCalls } from "./reconciliation/reconciliation-calls.ts";
 import { searchCalls } from "./search/search-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
+import { speed } from "./speed/speed.ts";
 import { staffCalls } from "./staff/staff-calls.ts";
 import { systemCalls } from "./system/system-calls.ts";
 import { todayCalls } from "./today/today-calls.ts";
@@ -44,5 +46,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   auditCalls(api, deps);
   contentCalls(api, deps);
   mediaCalls(api, deps);
+  campaignCalls(api, deps);
+  speed(api, deps);
   newsletterCalls(api, deps);
 }

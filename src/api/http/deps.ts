@@ -5,6 +5,7 @@ import type { Accounts } from "#accounts/accounts.server.ts";
 import type { ScryptCost } from "#accounts/passwords/password-hash.server.ts";
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import type { RenderPage } from "#content/page-request.ts";
+import type { LinkPageView } from "#growth/campaigns/campaign-views.ts";
 import type { SenderDeps } from "#growth/newsletter/sending/sender-deps.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -33,6 +34,8 @@ export interface CoreDeps {
   isServing?: () => boolean;
   /** Whether the site has a page at this path (without language and edition); events of others count as its 404. */
   isPage?: (path: string) => boolean;
+  /** The kind of the page at this path, such as `product`; undefined when there is none. */
+  kindOfPage?: (path: string) => string | undefined;
 }
 
 /** Dependencies of all calls; `main/` composes them, tests replace some. */
@@ -47,6 +50,8 @@ export interface ApiDeps extends CoreDeps {
   search: Search;
   /** The pages of the site that show prices, without language and edition; those with `product` show its prices only. */
   pricePages?: readonly { path: string; product?: string | undefined }[];
+  /** The pages to which a link of a campaign may lead; articles come and go. */
+  linkPages?: () => readonly LinkPageView[];
   adminChanges: AdminChanges;
   publishing: Publishing;
   /** The pages that show the words of a document, without language and edition. */

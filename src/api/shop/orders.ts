@@ -8,6 +8,7 @@ import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { readBuyer } from "./buyer.ts";
 import { orderProblem } from "./order-refusal.ts";
+import { placingBody, splitTouches } from "./placing-body.ts";
 import { viewOrder } from "./view-order.ts";
 import { enforceGuessLimit } from "./voucher-guesses.ts";
 
@@ -23,14 +24,15 @@ export function orders(api: Api, deps: ApiDeps): void {
       schema: {
         ...common,
         summary: "Place an order and get a way to pay it",
-        body: orderRequest,
+        body: placingBody(orderRequest),
         response: { 201: orderResponse, ...refusals(400, 401, 403, 409, 422, 429, 502) },
       },
     },
     async (request, reply) => {
       const { customer, key } = await readBuyer(deps, request);
       await enforceGuessLimit(request, { code: request.body.voucher_code }, deps);
-      const placed = await placeOrder(shop, customer, request.body, key);
+      const { order, touches } = splitTouches(request.body);
+      const placed = await placeOrder(shop, { ...customer, touches }, order, key);
       const locale = preferredLocale(request.headers["accept-language"]);
       if (!placed.ok) throw orderProblem(placed, request.body.payment_method, locale, shop.settings);
       return reply.code(201).send(await loadPlacedOrder(deps, placed, customer.userId));

@@ -18,6 +18,7 @@ import { Problem, refusals } from "../http/problem.ts";
 import { readBuyer } from "./buyer.ts";
 import { orderProblem } from "./order-refusal.ts";
 import { loadPlacedOrder } from "./orders.ts";
+import { placingBody, splitTouches } from "./placing-body.ts";
 import { viewUpgradeQuote } from "./view-quote.ts";
 import { enforceGuessLimit } from "./voucher-guesses.ts";
 
@@ -40,13 +41,14 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
     "/subscriptions/:id/renew",
     {
       config: { idempotencyKey: "required" },
-      schema: { ...common, summary: "Order more months", body: renewRequest, response: placingResponses },
+      schema: { ...common, summary: "Order more months", body: placingBody(renewRequest), response: placingResponses },
     },
     async (request, reply) => {
       const { customer, key } = await readBuyer(deps, request);
       const subscription = await ownSubscription(customer.userId, request.params.id);
       await enforceGuessLimit(request, { code: request.body.voucher_code }, deps);
-      const placed = await renewSubscription(shop, customer, subscription, request.body, key);
+      const { order, touches } = splitTouches(request.body);
+      const placed = await renewSubscription(shop, { ...customer, touches }, subscription, order, key);
       if (!placed.ok) throw orderProblem(placed, request.body.payment_method, localeOf(request), shop.settings);
       return reply.code(201).send(await loadPlacedOrder(deps, placed, customer.userId));
     },
@@ -74,12 +76,18 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
     "/subscriptions/:id/upgrade",
     {
       config: { idempotencyKey: "required" },
-      schema: { ...common, summary: "Order a dearer package", body: upgradeRequest, response: placingResponses },
+      schema: {
+        ...common,
+        summary: "Order a dearer package",
+        body: placingBody(upgradeRequest),
+        response: placingResponses,
+      },
     },
     async (request, reply) => {
       const { customer, key } = await readBuyer(deps, request);
       const subscription = await ownSubscription(customer.userId, request.params.id);
-      const placed = await upgradeSubscription(shop, customer, subscription, request.body, key);
+      const { order, touches } = splitTouches(request.body);
+      const placed = await upgradeSubscription(shop, { ...customer, touches }, subscription, order, key);
       if (!placed.ok) throw orderProblem(placed, request.body.payment_method, localeOf(request), shop.settings);
       return reply.code(201).send(await loadPlacedOrder(deps, placed, customer.userId));
     },

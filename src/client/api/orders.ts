@@ -1,6 +1,7 @@
 import type { Buyer } from "#shop/orders/buyer.ts";
 import type { OrderResponse, OrdersResponse, OrderView } from "#shop/orders/order-view.ts";
 import type { MethodRequest, OrderRequest } from "#shop/orders/requests.ts";
+import { touches } from "../measuring/touches.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
@@ -11,7 +12,8 @@ const dataOf = ({ data }: OrderResponse) => data;
 
 /** Places an order; a total other than `expected_total` is refused as `price_changed`, with the new quote. */
 export async function placeOrder(body: OrderRequest, key: string): Promise<Outcome<OrderView>> {
-  return mapOutcome(await request<OrderResponse>("POST", "/orders", { body, idempotencyKey: key }), dataOf);
+  const options = { body: { ...body, ...touches() }, idempotencyKey: key };
+  return mapOutcome(await request<OrderResponse>("POST", "/orders", options), dataOf);
 }
 
 /** Returns one page of the customer's own orders, newest first; `next` is the cursor of the following page. */

@@ -1,6 +1,7 @@
 import type { OrderResponse, OrderView } from "#shop/orders/order-view.ts";
 import type { RenewRequest, UpgradeQuoteRequest, UpgradeRequest } from "#shop/orders/requests.ts";
 import type { RenewalResponse, UpgradeQuoteView } from "#shop/subscriptions/subscription-view.ts";
+import { touches } from "../measuring/touches.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
@@ -8,7 +9,8 @@ const path = (id: string, action: string) => `/subscriptions/${encodeURIComponen
 
 /** Places an order that extends the subscription without a gap. */
 export async function renewSubscription(id: string, body: RenewRequest, key: string): Promise<Outcome<OrderView>> {
-  const outcome = await request<OrderResponse>("POST", path(id, "renew"), { body, idempotencyKey: key });
+  const options = { body: { ...body, ...touches() }, idempotencyKey: key };
+  const outcome = await request<OrderResponse>("POST", path(id, "renew"), options);
   return mapOutcome(outcome, ({ data }) => data);
 }
 
@@ -27,7 +29,8 @@ export async function quoteUpgrade(
 
 /** Places an order for a dearer package until the end of what is paid. */
 export async function upgradeSubscription(id: string, body: UpgradeRequest, key: string): Promise<Outcome<OrderView>> {
-  const outcome = await request<OrderResponse>("POST", path(id, "upgrade"), { body, idempotencyKey: key });
+  const options = { body: { ...body, ...touches() }, idempotencyKey: key };
+  const outcome = await request<OrderResponse>("POST", path(id, "upgrade"), options);
   return mapOutcome(outcome, ({ data }) => data);
 }
 

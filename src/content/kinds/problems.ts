@@ -56,6 +56,9 @@ export const problemCodes = [
 
 /** The codes of refused calls of the back office. */
 const adminProblemCodes = [
+  "cost_columns_missing",
+  "file_without_costs",
+  "cost_lines_wrong",
   "nothing_to_publish",
   "words_invalid",
   "published_since",
@@ -162,6 +165,15 @@ const issueCodes = [
   "invalid",
   "unfilled_field",
   "in_the_past",
+  "invalid_term",
+  "invalid_code",
+  "invalid_period",
+  "invalid_days",
+  "term_known",
+  "unknown_term",
+  "unknown_page",
+  "address_taken",
+  "cost_known",
 ] as const;
 
 const texts = <Code extends string>(codes: readonly Code[]) => z.record(z.enum(codes), text(160));

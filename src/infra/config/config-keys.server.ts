@@ -134,6 +134,8 @@ const businessKeys = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional(),
+  /** Percent of page views whose loading is measured in the browser. */
+  SPEED_SAMPLE: whole(0, 100).default(10),
   DESIGN_TOKENS_URL: url.optional(),
   /** `noindex` hides a staging site from search engines. */
   ROBOTS: z.enum(["index", "noindex"]).default("index"),

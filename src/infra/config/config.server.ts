@@ -114,6 +114,7 @@ function arrange(keys: ConfigKeys) {
     /** Applications to which customers are handed over, by product; customers of other products are invited manually. */
     apps: productApps(keys),
     gtmId: keys.GTM_ID,
+    speedSample: keys.SPEED_SAMPLE,
     designTokensUrl: keys.DESIGN_TOKENS_URL,
     /** Whether search engines may list the site. */
     listed: keys.ROBOTS === "index",

@@ -48,6 +48,7 @@ const shown: ReadonlySet<keyof ConfigKeys> = new Set([
   "MIDTRANS_PRODUCTION",
   "CHANNEL_FEES",
   "GTM_ID",
+  "SPEED_SAMPLE",
   "ROBOTS",
 ]);
 

@@ -23,6 +23,8 @@ import * as media from "./0029-media.server.ts";
 import * as leadFacets from "./0030-lead-facets.server.ts";
 import * as contentComments from "./0031-content-comments.server.ts";
 import * as letterheadLogos from "./0032-letterhead-logos.server.ts";
+import * as campaigns from "./0033-campaigns.server.ts";
+import * as speed from "./0034-speed.server.ts";
 import * as newsletter from "./0035-newsletter.server.ts";
 import * as leads from "./first-edition/0001-leads.server.ts";
 import * as limits from "./first-edition/0002-limits.server.ts";
@@ -67,5 +69,7 @@ export const migrations: Record<string, Migration> = {
   "0030-lead-facets": leadFacets,
   "0031-content-comments": contentComments,
   "0032-letterhead-logos": letterheadLogos,
+  "0033-campaigns": campaigns,
+  "0034-speed": speed,
   "0035-newsletter": newsletter,
 };

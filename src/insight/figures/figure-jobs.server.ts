@@ -1,8 +1,7 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { withoutTimeouts } from "#infra/database/without-timeouts.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
-import type { FigureSource } from "./figure-source.server.ts";
-import { rollUpFigures } from "./roll-up-figures.server.ts";
+import { type DayStore, rollUpFigures } from "./roll-up-figures.server.ts";
 
 declare module "#infra/jobs/queues.server.ts" {
   interface Queues {
@@ -14,14 +13,14 @@ interface Deps {
   db: Database;
   jobs: Jobs;
   now: () => Date;
-  sources: readonly FigureSource[];
+  stores: readonly DayStore[];
 }
 
 /** Registers the job that counts closed days, every five minutes; call before `jobs.start`. */
-export function registerFigureJobs({ db, jobs, now, sources }: Deps): void {
+export function registerFigureJobs({ db, jobs, now, stores }: Deps): void {
   jobs.work("figures", () =>
     // The first run of an old installation counts years.
-    withoutTimeouts(db, (connection) => rollUpFigures({ db: connection, now, sources })),
+    withoutTimeouts(db, (connection) => rollUpFigures({ db: connection, now, stores })),
   );
   jobs.every("*/5 * * * *", "figures", {});
 }

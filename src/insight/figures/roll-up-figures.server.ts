@@ -11,23 +11,33 @@ const daysCountedAgain = 2;
 /** Days counted in one transaction. */
 const daysAtOnce = 31;
 
+/** A table of figures by day, filled with closed days. */
+export interface DayStore {
+  /** Replaces the figures of a period by those counted now. */
+  store(trx: Trx, period: Period): Promise<void>;
+  clear(trx: Trx): Promise<void>;
+}
+
 interface Deps {
   db: Database;
   now: () => Date;
-  sources: readonly FigureSource[];
+  stores: readonly DayStore[];
 }
 
 /** Counts the days that have closed since the last run, and those of which something changed. Repeatable. */
-export async function rollUpFigures({ db, now, sources }: Deps): Promise<void> {
+export async function rollUpFigures({ db, now, stores }: Deps): Promise<void> {
   const closed = addDays(jakartaDay(new Date(now().getTime() - closingDelay)), -1);
+  const store = async (trx: Trx, period: Period) => {
+    for (const each of stores) await each.store(trx, period);
+  };
   for (let more = true; more; ) {
     more = await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('bigsuite-figures'))`.execute(trx);
       const until = (await countedUntil(trx)) ?? addDays((await firstDay(trx)) ?? addDays(closed, 1), -1);
-      for (const day of await takeChangedDays(trx, until)) await store(trx, sources, { from: day, to: day });
+      for (const day of await takeChangedDays(trx, until)) await store(trx, { from: day, to: day });
       if (until >= closed) return false;
       const to = [closed, addDays(until, daysAtOnce)].sort()[0]!;
-      await store(trx, sources, { from: addDays(until, 1 - daysCountedAgain), to });
+      await store(trx, { from: addDays(until, 1 - daysCountedAgain), to });
       await trx
         .insertInto("figure_days_counted")
         .values({ until: to })
@@ -43,7 +53,7 @@ export async function rebuildFigures(deps: Deps): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('bigsuite-figures'))`.execute(trx);
     await trx.deleteFrom("figure_days_counted").execute();
-    await trx.deleteFrom("figure_days").execute();
+    for (const each of deps.stores) await each.clear(trx);
   });
   await rollUpFigures(deps);
 }
@@ -54,14 +64,22 @@ export async function countedUntil(db: Database | Trx): Promise<Day | undefined>
   return row?.until;
 }
 
-async function store(trx: Trx, sources: readonly FigureSource[], period: Period): Promise<void> {
-  // Every dimension is named because the key begins with it.
-  await sql`delete from figure_days where dimension = any(${["all", ...figureDimensions]}::text[])
-    and day between ${period.from}::date and ${period.to}::date`.execute(trx);
-  await sql`insert into figure_days (dimension, day, measure, value, count, amount)
-    select dimension, day, measure, value, count, amount from (${countFigures(sources, period)}) as counted`.execute(
-    trx,
-  );
+/** Creates the store of the figures of each day, `figure_days`. */
+export function createFigureStore(sources: readonly FigureSource[]): DayStore {
+  return {
+    async store(trx, period) {
+      // Every dimension is named because the key begins with it.
+      await sql`delete from figure_days where dimension = any(${["all", ...figureDimensions]}::text[])
+        and day between ${period.from}::date and ${period.to}::date`.execute(trx);
+      await sql`insert into figure_days (dimension, day, measure, value, count, amount)
+        select dimension, day, measure, value, count, amount from (${countFigures(sources, period)}) as counted`.execute(
+        trx,
+      );
+    },
+    async clear(trx) {
+      await trx.deleteFrom("figure_days").execute();
+    },
+  };
 }
 
 /** Takes the marks of changed days; one set by a transaction that has not ended stays for the next run. */

@@ -123,7 +123,7 @@ eachDatabase((open) => {
 
     expect(mails).toHaveLength(2);
     const notice = mails.find(({ to }) => to?.[0]?.address === "sales@bigsuite.example");
-    expect(notice?.subject).toBe("Lead baru: PT Contoh Jaya, BigSocial");
+    expect(notice?.subject).toBe("Permintaan baru: PT Contoh Jaya, BigSocial");
     expect(notice?.replyTo?.[0]).toMatchObject({ name: "Sari Wulandari", address: "sari@contoh.co.id" });
     expect(notice?.html).toContain('href="tel:+6281234567890"');
     expect(notice?.html).toContain('href="https://wa.me/6281234567890"');
@@ -198,7 +198,7 @@ eachDatabase((open) => {
     const [warning, ...others] = mails.slice(before);
     expect(others).toEqual([]);
     expect(warning?.to?.[0]?.address).toBe("sales@bigsuite.example");
-    expect(warning?.subject).toBe("[mungkin spam] Lead baru: PT Contoh Jaya, BigSocial");
+    expect(warning?.subject).toBe("[mungkin spam] Permintaan baru: PT Contoh Jaya, BigSocial");
     expect(warning?.text).toContain("evil[.]example/x");
     const token = /leads\/restore\?token=([\w.-]+)/.exec(warning!.text!)![1]!;
     const leadDeps = { db: base.db, jobs, now };
@@ -216,7 +216,7 @@ eachDatabase((open) => {
     await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(4);
     const after = mails.slice(before).map(({ subject }) => subject);
     expect(after.filter((subject) => subject?.startsWith("Permintaan Anda sudah kami terima"))).toHaveLength(1);
-    expect(after.filter((subject) => subject?.startsWith("Lead baru"))).toHaveLength(1);
+    expect(after.filter((subject) => subject?.startsWith("Permintaan baru"))).toHaveLength(1);
     const events = await base.db.selectFrom("lead_events").selectAll().where("lead_id", "=", received.id).execute();
     expect(events).toMatchObject([
       { kind: "moved", by: "operator:link in the mail", details: { from: "suspect", to: "spam" } },

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { leadProducts } from "#catalogue/products.ts";
+import { attributionFields } from "#text/attribution.ts";
 import type { PhoneRule } from "#text/phone.ts";
 import { choice, paragraphs } from "#text/rules.ts";
-import { attributionFields } from "./attribution.ts";
 import { requesterFields, requesterLimits } from "./requester-fields.ts";
 import { submissionMetadata } from "./submission-metadata.ts";
 

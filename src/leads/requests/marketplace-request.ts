@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { attributionFields } from "#text/attribution.ts";
 import type { PhoneRule } from "#text/phone.ts";
 import { choice, paragraphs } from "#text/rules.ts";
-import { attributionFields } from "./attribution.ts";
 import { requesterFields } from "./requester-fields.ts";
 import { submissionMetadata } from "./submission-metadata.ts";
 

@@ -1,9 +1,9 @@
 import { adminCommands } from "#accounts/registration/admin-commands.server.ts";
-import { figureSources } from "#api/admin/today/figure-sources.ts";
+import { dayStores } from "#api/admin/day-stores.ts";
 import type { OperatorCommand } from "#infra/operator/operator.server.ts";
 import { seedVerbs } from "#seeds/seed-commands.server.ts";
 
-const seeds = seedVerbs(figureSources);
+const seeds = seedVerbs(dayStores);
 
 /** `npm run admin` with the uses that need more than the accounts. */
 export const adminCommandsWithSeeds: readonly OperatorCommand[] = adminCommands.map((command) =>

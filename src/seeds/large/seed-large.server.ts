@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import type { FigureSource } from "#insight/figures/figure-source.server.ts";
-import { rebuildFigures } from "#insight/figures/roll-up-figures.server.ts";
+import { type DayStore, rebuildFigures } from "#insight/figures/roll-up-figures.server.ts";
 import { seedLeads } from "./seed-leads.server.ts";
 import { seedAttention, seedMoney, seedSubscriptions } from "./seed-money.server.ts";
 import { seedOrders } from "./seed-orders.server.ts";
@@ -18,7 +17,7 @@ interface LargeSeed {
 interface Deps {
   db: Database;
   now: () => Date;
-  sources: readonly FigureSource[];
+  stores: readonly DayStore[];
   report?: (text: string) => void;
 }
 
@@ -30,7 +29,7 @@ const rowsAtOnce = 50_000;
  * Fills a database for measuring, by statements on sets of rows: invented people, leads, orders with their money, visits.
  * The packages must be there.
  */
-export async function seedLarge({ db, now, sources, report = () => {} }: Deps, seed: LargeSeed): Promise<void> {
+export async function seedLarge({ db, now, stores, report = () => {} }: Deps, seed: LargeSeed): Promise<void> {
   const { leads, orders, days = 730 } = seed;
   const at = now();
   const customers = Math.max(1, Math.ceil(orders / ordersEach));
@@ -51,7 +50,7 @@ export async function seedLarge({ db, now, sources, report = () => {} }: Deps, s
   await load(db, (trx) => seedSubscriptions(trx, at));
   await load(db, (trx) => seedVisits(trx, { days, at }));
   await sql`analyze`.execute(db);
-  await rebuildFigures({ db, now, sources });
+  await rebuildFigures({ db, now, stores });
   await sql`analyze figure_days`.execute(db);
   report("figures of each day\n");
 }

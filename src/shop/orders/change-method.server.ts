@@ -66,8 +66,9 @@ export async function changeMethod(
       const meanwhile = cancelled ? null : await repeat(trx);
       if (meanwhile) return meanwhile;
       if (!cancelled) throw new RefusedError({ ok: false, code: "not_awaiting_payment" });
-      const next = await orderWithMethod(trx, shop, await lockOrder(trx, orderId), request);
-      const row = await insertWithVoucher(trx, shop, customer, { ...identity, ...next });
+      const before = await lockOrder(trx, orderId);
+      const next = await orderWithMethod(trx, shop, before, request);
+      const row = await insertWithVoucher(trx, shop, { ...customer, touches: before }, { ...identity, ...next });
       return row ? { ok: true, orderId: row.id, repeated: false, row } : (await repeat(trx))!;
     });
     return await chargeNewOrder(shop, written);

@@ -23,6 +23,8 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
         "method",
         "buyer",
         "referral_code",
+        "first_touch",
+        "last_touch",
         "placed_at",
         "invoices.number as invoice",
       ])
@@ -61,11 +63,12 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
 }
 
 /**
- * Removes what may be removed when an account is closed: mail addresses, billing details, and the buyer of orders that
+ * Removes what may be removed when an account is closed: mail addresses, how the customer came, billing details, and the buyer of orders that
  * were never paid. Invoices and their buyers must be retained for the tax office (ten years, UU KUP art. 28).
  */
 async function eraseShopData(trx: Trx, userId: string): Promise<void> {
-  await trx.updateTable("orders").set({ email: "", referral_code: null }).where("user_id", "=", userId).execute();
+  const erased = { email: "", referral_code: null, first_touch: null, last_touch: null };
+  await trx.updateTable("orders").set(erased).where("user_id", "=", userId).execute();
   await trx.deleteFrom("billing_details").where("user_id", "=", userId).execute();
   await trx
     .updateTable("orders")

@@ -1,8 +1,9 @@
 import type { Generated } from "kysely";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Touch } from "#text/attribution.ts";
 import type { Locale } from "#text/locales.ts";
-import type { Json } from "../json-columns.server.ts";
+import type { Json, JsonOrNull } from "../json-columns.server.ts";
 import type { TaxRate } from "../prices/money.ts";
 import type { Line } from "../prices/price.ts";
 import type { Buyer } from "./buyer.ts";
@@ -44,6 +45,9 @@ interface OrderTable {
   expires_at: Date;
   updated_at: Date;
   version: Generated<number>;
+  /** How the customer found the site, by the browser that placed the order. */
+  first_touch: JsonOrNull<Touch>;
+  last_touch: JsonOrNull<Touch>;
 }
 
 interface OrderEventTable {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import type { Touches } from "#text/attribution.ts";
 import type { Locale } from "#text/locales.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { monthOf } from "../invoices/invoice.ts";
@@ -26,6 +27,8 @@ export interface Customer {
    * stored at that moment would keep the address of a deleted account.
    */
   lock(trx: Trx): Promise<boolean>;
+  /** How they found the site, as their browser knows it. It is no part of what identifies a request. */
+  touches?: Touches;
 }
 
 /** A priced and checked order, ready to be stored. */
@@ -257,6 +260,8 @@ function orderValues(shop: Shop, customer: Customer, order: NewOrder) {
     method: order.method,
     buyer: JSON.stringify(order.buyer),
     referral_code: order.referralCode,
+    first_touch: customer.touches?.first_touch ? JSON.stringify(customer.touches.first_touch) : null,
+    last_touch: customer.touches?.last_touch ? JSON.stringify(customer.touches.last_touch) : null,
     idempotency_key: order.idempotencyKey,
     request_hash: order.requestHash,
     expires_at: order.expiresAt,

@@ -1,7 +1,7 @@
+import { readAmount } from "#text/read-amount.ts";
 import { type CsvFile, readCsv } from "#text/read-csv.ts";
 import type { Day } from "#time/jakarta-day.ts";
-import { readAmount } from "./csv/read-amount.ts";
-import { readDay } from "./csv/read-day.ts";
+import { readDay } from "#time/read-day.ts";
 import {
   type ColumnMapping,
   recogniseHeader,

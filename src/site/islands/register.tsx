@@ -3,6 +3,7 @@ import { registrationSchema } from "#accounts/registration/registration.ts";
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import { logIn } from "#client/flows/log-in.ts";
+import { touches } from "#client/measuring/touches.ts";
 import { productIdOf } from "#client/names.ts";
 import { dispatch, rootStore } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
@@ -52,7 +53,7 @@ export default function Register({ words, address, products, privacyVersion }: R
         if (!refusal) goTo(2);
         return refusal;
       }
-      const body = { ...value, locale: address.locale, privacy_version: privacyVersion };
+      const body = { ...value, ...touches(), locale: address.locale, privacy_version: privacyVersion };
       const outcome = await authCall("/sign-up/email", body);
       if (!outcome.ok) {
         showFirstStepFor(outcome.refusal.issues.map(({ path }) => path));

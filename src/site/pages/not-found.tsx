@@ -12,7 +12,7 @@ export default function NotFound() {
   return (
     <div className="wrap lost">
       <div>
-        <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+        <div className="grid gap-4 sm:flex sm:items-end sm:gap-8">
           <p className="figure text-primary">404</p>
           <MissingPetal className="h-28 w-auto sm:h-40" />
         </div>

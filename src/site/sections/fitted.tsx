@@ -30,9 +30,12 @@ export function Lead({ text, className = "lead" }: Omit<TitleProps, "children">)
   );
 }
 
-/** Renders a short, bold text of the page's face in the same way, where there is little room; its parent is `fit`. */
-export function Fitted({ text }: { text: string }) {
-  return <span className={fitClasses(text, "inter", 0.03, 9)}>{text}</span>;
+/**
+ * Renders a short, bold text in the same way, where there is little room: a label in the page's face, or a smaller
+ * heading in that of titles. Its parent is `fit`.
+ */
+export function Fitted({ text, face = "inter" }: { text: string; face?: Face }) {
+  return <span className={fitClasses(text, face, face === "inter" ? 0.03 : -0.015, 9)}>{text}</span>;
 }
 
 /** Returns the classes by which a text takes another line at widths at which its lines are not nearly full. */

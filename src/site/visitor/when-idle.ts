@@ -1,6 +1,9 @@
 import { manageMenus } from "./menus.ts";
 import { addSpeculationRules } from "./speculation.ts";
 
+const share = Number(document.documentElement.dataset.speedSample ?? 0) / 100;
+
 /** What pages need once they are shown and the browser is idle. */
 manageMenus();
 void addSpeculationRules();
+if (Math.random() < share) void import("#client/measuring/measure-speed.ts").then(({ measureSpeed }) => measureSpeed());

@@ -4,12 +4,12 @@ import type { Refusal } from "#client/api/outcome.ts";
 import { type ChosenColumns, maxSettlementLength } from "#shop/settlements/settlement-upload.ts";
 import type { SettlementReport } from "#shop/settlements/settlement-view.ts";
 import { fill } from "#text/fill.ts";
+import { readFileText } from "../../data/read-file-text.ts";
 import { useSend } from "../../data/use-send.ts";
 import { Panel } from "../../layout/panel.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { ColumnChoice } from "./column-choice.tsx";
-import { readFileText } from "./read-file-text.ts";
 
 interface ReadFile {
   name: string;

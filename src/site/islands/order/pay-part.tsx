@@ -5,11 +5,11 @@ import type { Locale } from "#text/locales.ts";
 import { formatMoment } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { QrCode, qrPicture } from "#ui/qr-code.tsx";
 import { saveBlob } from "../account/save-blob.ts";
 import { CopyValue, inGroups } from "./copy-value.tsx";
 import { Countdown } from "./countdown.tsx";
 import { reminderText } from "./order-words.ts";
-import { QrCode, qrPicture } from "./qr-code.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
 /** Renders how much to pay, to which number, and until when. */

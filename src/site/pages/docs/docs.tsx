@@ -6,6 +6,7 @@ import { formatDay } from "#time/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
+import { Skyline } from "../../pictures/people/skyline.tsx";
 import { Blocks } from "../../sections/blocks.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
@@ -53,6 +54,7 @@ export default function Docs() {
                 </a>
               </p>
             </DocsHead>
+            <Skyline city="jakarta" className="docs-place" />
           </div>
           <div className="docs-code">
             <CodePanel title={labels.request} code={sampleNamed("packages", { api, site: origin })} labels={labels} />

@@ -1,5 +1,6 @@
 import type { SubscribeWords } from "#content/kinds/newsletter/subscribe.ts";
 import { Logo } from "../../illustrations/logo.tsx";
+import { Fitted, Lead } from "../../sections/fitted.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
 /** Renders a sample issue of the newsletter; it is labelled as a sample, its links are real. */
@@ -17,18 +18,20 @@ export function SampleIssue({
   const href = useHref();
   return (
     <figure className="picture floating border border-line bg-surface text-start">
-      <figcaption className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-6 py-4 text-sm">
+      <figcaption className="grid justify-items-start gap-2 border-b border-line px-6 py-4 text-sm sm:flex sm:justify-between">
         <span className="text-muted">{title}</span>
         <span className="tag">{label}</span>
       </figcaption>
       <div className="border-b border-line px-6 py-4">
         <p className="text-sm text-muted">{from}</p>
-        <p className="font-semibold">{subject}</p>
+        <p className="fit font-semibold">
+          <Fitted text={subject} />
+        </p>
       </div>
       <div className="px-6 py-6 text-sm">
         <Logo name={common.company.name} />
         <p className="mt-5">{greeting}</p>
-        <p className="mt-2 text-muted">{opening}</p>
+        <Lead text={opening} className="mt-2 text-muted" />
         <ul className="mt-5 rows">
           {items.map((item) => (
             <li key={item.href}>

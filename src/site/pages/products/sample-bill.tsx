@@ -5,6 +5,7 @@ import { Toast } from "../../pictures/kit/card.tsx";
 import { Chip } from "../../pictures/kit/chip.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
 import { Person } from "../../pictures/people/person.tsx";
+import { Skyline } from "../../pictures/people/skyline.tsx";
 import { usePage } from "../../use-page.ts";
 
 const months = 3;
@@ -68,6 +69,7 @@ export function SampleBill({ price, name, taxRate }: { price: number; name: stri
           <Person bust="glasses" className="size-20" />
           <Toast>{t.paid}</Toast>
         </div>
+        <Skyline city="jakarta" className="bill-place" />
       </div>
     </Picture>
   );

@@ -14,11 +14,7 @@ export type City = keyof typeof heights;
 export function Skyline({ city, className = "w-full" }: { city: City; className?: string }) {
   const { shape, signal } = landmarks[city];
   const houses = heights[city].map((height, column) =>
-    // Each petal leans the other way than the one below it, as kawung does.
-    Array.from({ length: height }, (_, row) => {
-      const [x, y] = [column * 10 + 1, 119 - row * 10];
-      return (column + row) % 2 ? `M${x + 8} ${y}q0-8-8-8q0 8 8 8` : `M${x} ${y}q0-8 8-8q0 8-8 8`;
-    }).join(""),
+    height > 0 ? `M${column * 10 + (column % 2 ? 9 : 1)} 119${petals(height, column)}` : "",
   );
   return (
     <svg viewBox="0 0 200 122" className={className} aria-hidden="true">
@@ -29,3 +25,12 @@ export function Skyline({ city, className = "w-full" }: { city: City; className?
     </svg>
   );
 }
+
+/**
+ * Returns the petals of a house from the ground up. Each leans the other way than the one below it, as kawung does;
+ * relative, since equal houses then compress to almost nothing.
+ */
+const petals = (height: number, column: number) =>
+  Array.from({ length: height }, (_, row) =>
+    (column + row) % 2 ? "q0-8-8-8q0 8 8 8m-8-10" : "q0-8 8-8q0 8-8 8m8-10",
+  ).join("");

@@ -53,7 +53,7 @@ export function DropoutRadar({ locale }: { locale: Locale }) {
       )}
     >
       <div className="relative rounded-xl border border-line bg-surface p-4 pb-3 shadow-lg">
-        <p className="flex flex-wrap justify-between gap-2 font-semibold">
+        <p className="grid gap-x-2 font-semibold @lg:flex @lg:justify-between">
           {t("Farmasi 2024, pekan ke-4 | Pharmacy 2024, week 4")}
           <span className="font-normal text-muted">
             {t("makin ke luar, makin lama tak terlihat | further out, longer unseen")}

@@ -20,6 +20,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 /** Pixels of one module in the picture: large enough for any scanner that reads from the gallery. */
 const scale = 12;
 
+/** Returns the same code as the text of an SVG file, for print. */
+export function qrSvg(text: string): string {
+  const { size, path } = draw(text);
+  const box = `viewBox="0 0 ${size} ${size}" width="${size * scale}" height="${size * scale}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`;
+}
+
 /** Returns the same code as a PNG, for wallets that read a picture from the phone's gallery. */
 export async function qrPicture(text: string): Promise<Blob | null> {
   const { size, path } = draw(text);

@@ -1,4 +1,4 @@
-import { type Day, jakartaDay } from "#time/jakarta-day.ts";
+import { type Day, jakartaDay } from "./jakarta-day.ts";
 
 const months = [
   "jan",

@@ -8,8 +8,8 @@ import { escapeHtml } from "#text/escape-html.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
+import { safetyHeaders } from "../page-headers.ts";
 import { type AdminEntry, developmentEntry, readAdminEntry } from "./admin-entry.ts";
-import { safetyHeaders } from "./page-headers.ts";
 
 type ShellServices = Pick<SiteServices, "readPicture">;
 

@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { writeAddress } from "#address/address.ts";
+import type { Refusal } from "#client/api/outcome.ts";
+import type { LinkDetailView } from "#growth/campaigns/campaign-views.ts";
+import { withCampaign } from "#growth/campaigns/link.ts";
+import { fill } from "#text/fill.ts";
+import { languageTags } from "#text/locales.ts";
+import { Button } from "#ui/button.tsx";
+import { TimeChart } from "../../../charts/time-chart.tsx";
+import { useCall } from "../../../data/use-call.ts";
+import { useSend } from "../../../data/use-send.ts";
+import { confirmAction } from "../../../dialog/confirm-action.ts";
+import { showToast } from "../../../dialog/toast.ts";
+import { CopyButton } from "../../../layout/copy-button.tsx";
+import { Facts } from "../../../layout/facts.tsx";
+import { Loading } from "../../../layout/loading.tsx";
+import { NotFound } from "../../../layout/not-found.tsx";
+import { Panel } from "../../../layout/panel.tsx";
+import { RefusalNote } from "../../../layout/refusal-note.tsx";
+import { Screen } from "../../../layout/screen.tsx";
+import { StateBadge } from "../../../layout/state-badge.tsx";
+import { When } from "../../../layout/when.tsx";
+import { useMay } from "../../../session/me.ts";
+import { useLocale } from "../../../words/locale.ts";
+import { useWords } from "../../../words/use-words.ts";
+import { QrPanel } from "./qr-panel.tsx";
+
+/** Renders a short address: where it leads, its clicks, and its QR code. */
+export default function LinkScreen() {
+  const { code = "" } = useParams();
+  const words = useWords("admin-campaigns");
+  const locale = useLocale();
+  const { data, refusal, refetch } = useCall<LinkDetailView>(`/admin/campaigns/links/${code}`);
+  if (refusal?.status === 404 || refusal?.status === 400) return <NotFound />;
+  const back = { to: "/campaigns/links", label: words.links.title };
+  if (!data)
+    return (
+      <Screen title={words.links.title} back={back}>
+        <RefusalNote refusal={refusal} onRetry={refetch} />
+        {!refusal && <Loading />}
+      </Screen>
+    );
+  const { link: names } = words;
+  const count = (value: number) => value.toLocaleString(languageTags[locale]);
+  const short = `${location.origin}/go/${data.code}`;
+  const target = `${location.origin}${withCampaign(writeAddress(data), data)}`;
+  return (
+    <Screen
+      title={`/go/${data.code}`}
+      detail={data.retired && <StateBadge tone="warn">{words.links.retired}</StateBadge>}
+      back={back}
+      actions={<RetireButton link={data} />}
+    >
+      {data.retired && <p className="text-sm">{names.retiredNote}</p>}
+      <div className="columns">
+        <div className="stack">
+          <Panel title={names.short}>
+            <Facts
+              rows={[
+                [names.short, <Copied key="short" text={short} />],
+                [names.target, <Copied key="target" text={target} />],
+                [names.campaign, data.campaign],
+                [names.source, data.source],
+                [names.medium, data.medium],
+                [names.term, data.term],
+                [names.all, count(data.clicks)],
+                [names.added, <When key="added" date={data.added_at} />],
+                [names.by, data.added_by],
+              ]}
+            />
+          </Panel>
+          <div className="panel p-4">
+            <TimeChart
+              label={names.recent}
+              days={data.days.days}
+              series={[{ label: names.clicks, values: data.days.clicks }]}
+              format={count}
+            />
+          </div>
+        </div>
+        <QrPanel address={short} name={data.code} />
+      </div>
+    </Screen>
+  );
+}
+
+function Copied({ text }: { text: string }) {
+  return (
+    <span className="flex items-start gap-2">
+      <span className="num min-w-0 break-all">{text}</span>
+      <CopyButton text={text} />
+    </span>
+  );
+}
+
+function RetireButton({ link: { code, retired } }: { link: LinkDetailView }) {
+  const { link: words } = useWords("admin-campaigns");
+  const send = useSend();
+  const mayWrite = useMay()("campaigns", "write");
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  if (!mayWrite) return null;
+
+  async function change() {
+    const question = { title: fill(words.retireTitle, { code }), body: words.retireBody, confirm: words.retire };
+    if (!retired && !(await confirmAction(question))) return;
+    setPending(true);
+    const outcome = await send("POST", `/admin/campaigns/links/${code}/retire`, { retired: !retired });
+    setPending(false);
+    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    if (outcome.ok) showToast({ text: words.done });
+  }
+
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      <Button kind="secondary" pending={pending} onClick={() => void change()}>
+        {retired ? words.restore : words.retire}
+      </Button>
+    </>
+  );
+}

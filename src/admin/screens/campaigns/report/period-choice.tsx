@@ -1,0 +1,84 @@
+import {
+  isReportable,
+  type PeriodPreset,
+  periodPresets,
+  presetOf,
+  presetPeriod,
+} from "#growth/campaigns/report-period.ts";
+import type { Day } from "#time/jakarta-day.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useWords } from "../../../words/use-words.ts";
+
+interface Period {
+  from: Day;
+  to: Day;
+}
+
+const usual: PeriodPreset = "30";
+const isDay = (text: string | undefined): text is Day =>
+  /^\d{4}-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(text!));
+
+/** Returns the period of the address; the usual one when it holds something else. */
+export function periodOf({ from, to }: { from?: string; to?: string }, today: Day): Period {
+  return isDay(from) && isDay(to) && isReportable(from, to) ? { from, to } : presetPeriod(usual, today);
+}
+
+/** Renders the choice of a usual period, or of its first and last day. */
+export function PeriodChoice({
+  from,
+  to,
+  today,
+  onChange,
+}: Period & { today: Day; onChange: (period: Period) => void }) {
+  const { report: words } = useWords("admin-campaigns");
+  const change = (changed: Partial<Period>) => {
+    const next = { from, to, ...changed };
+    if (isDay(next.from) && isDay(next.to) && isReportable(next.from, next.to)) onChange(next);
+  };
+  return (
+    <>
+      <label className="filter">
+        <span className="filter-label">{words.period}</span>
+        <select
+          className="filter-select"
+          value={presetOf(from, to, today) ?? ""}
+          onChange={({ target }) => {
+            if (target.value !== "") onChange(presetPeriod(target.value as PeriodPreset, today));
+          }}
+        >
+          {presetOf(from, to, today) === undefined && <option value="">{words.ownPeriod}</option>}
+          {periodPresets.map((preset) => (
+            <option key={preset} value={preset}>
+              {words.presets[preset]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="filter-arrow size-3.5" />
+      </label>
+      {/* Read when the field is left: a year that is being typed is a day too. */}
+      <label className="filter">
+        <span className="filter-label">{words.from}</span>
+        <input
+          key={`from ${from}`}
+          type="date"
+          className="filter-select"
+          defaultValue={from}
+          max={to}
+          onBlur={({ target }) => change({ from: target.value })}
+        />
+      </label>
+      <label className="filter">
+        <span className="filter-label">{words.until}</span>
+        <input
+          key={`to ${to}`}
+          type="date"
+          className="filter-select"
+          defaultValue={to}
+          min={from}
+          max={today}
+          onBlur={({ target }) => change({ to: target.value })}
+        />
+      </label>
+    </>
+  );
+}

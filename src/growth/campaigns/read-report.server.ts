@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Database } from "#infra/database/tables.server.ts";
+import { addDays, type Day, daysBetween } from "#time/jakarta-day.ts";
+import { type CostEntry, costWithin } from "./cost.ts";
+import { costsWithin } from "./costs.server.ts";
+import {
+  costsBy,
+  type ReportCount,
+  type ReportDimension,
+  type ReportMeasure,
+  reportLines,
+  sumLines,
+} from "./report.ts";
+import { type CampaignSource, type Period, storedAndCounted } from "./report-days.server.ts";
+import type { ReportView } from "./report-view.ts";
+
+interface ReportQuery extends Period {
+  by: ReportDimension;
+  /** Only what this campaign brought. */
+  campaign?: string | undefined;
+}
+
+interface Deps {
+  db: Database;
+  source: CampaignSource;
+  /** The day after the last one whose figures are stored. */
+  firstCountedNow: Day;
+}
+
+/** Values shown one by one: anybody may make up names of campaigns. */
+const valuesShown = 50;
+
+/** Returns the report of a period: one pass over the figures of its days, split by one dimension. */
+export async function readReport({ db, source, firstCountedNow }: Deps, query: ReportQuery): Promise<ReportView> {
+  const { by, from, to, campaign } = query;
+  const figures = storedAndCounted(source, { from, to }, firstCountedNow);
+  const column = (side: "first" | "last") =>
+    by === "product" || by === "locale" ? sql.ref(by) : sql.ref(`${side}_${by}`);
+  const isAsked = (side: "first" | "last") =>
+    campaign === undefined ? sql`true` : sql`${sql.ref(`${side}_campaign`)} = ${campaign}`;
+  // Sums of bigint are numeric, which is slow; whole numbers are exact as float8 up to 2^53.
+  const { rows } = await sql<ReportCount & { day: Day | null }>`
+    select day::text as day, first, last, in_first, in_last, measure,
+      sum(count::float8) as count, sum(amount::float8) as amount
+    from (
+      select day, measure, count, amount, ${column("first")} collate "C" as first, ${column("last")} collate "C" as last,
+        ${isAsked("first")} as in_first, ${isAsked("last")} as in_last
+      from (${figures}) as figures
+    ) as asked
+    where in_first or in_last
+    group by grouping sets ((first, last, in_first, in_last, measure), (day, in_last, measure))`.execute(db);
+  const asked = (await costsWithin(db, { from, to })).filter((cost) => !campaign || cost.campaign === campaign);
+  const lines = reportLines(
+    rows.filter(({ day, measure, in_last }) => day === null && (measure !== "visit" || in_last)),
+    costsBy(by, asked, from, to).filter(({ cost }) => cost !== 0),
+  );
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+  const ofDays = new Map(rows.flatMap((row) => (row.day && row.in_last ? [[`${row.day} ${row.measure}`, row]] : [])));
+  const series = (measure: ReportMeasure, field: "count" | "amount") =>
+    days.map((day) => ofDays.get(`${day} ${measure}`)?.[field] ?? 0);
+  const received = series("received", "amount");
+  const refunded = series("refunded", "amount");
+  return {
+    from,
+    to,
+    by,
+    all: sumLines("", lines),
+    lines: lines.slice(0, valuesShown),
+    more: Math.max(0, lines.length - valuesShown),
+    rest: sumLines("", lines.slice(valuesShown)),
+    days: {
+      days,
+      visits: series("visit", "count"),
+      leads: series("lead", "count"),
+      revenue: received.map((amount, index) => amount - refunded[index]!),
+      cost: costsByDay(asked, days),
+    },
+  };
+}
+
+/** Returns the cost of each day; that of a month is spread evenly over its days. */
+function costsByDay(costs: readonly CostEntry[], days: readonly Day[]): number[] {
+  const byDay = new Map(days.map((day) => [day, 0]));
+  for (const cost of costs) {
+    const first = cost.first_day > days[0]! ? cost.first_day : days[0]!;
+    const last = cost.last_day < days.at(-1)! ? cost.last_day : days.at(-1)!;
+    for (let day = first; day <= last; day = addDays(day, 1))
+      byDay.set(day, byDay.get(day)! + costWithin(cost, day, day));
+  }
+  return [...byDay.values()];
+}

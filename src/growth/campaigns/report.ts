@@ -1,0 +1,98 @@
+import { type CostEntry, costWithin } from "./cost.ts";
+
+/** What the report may be split by. Campaign, source, medium and edition are those of the arrival; the others of the row. */
+export const reportDimensions = ["campaign", "source", "medium", "product", "locale", "edition"] as const;
+export type ReportDimension = (typeof reportDimensions)[number];
+
+/** What is counted by day; `received` and `refunded` have amounts. */
+export type ReportMeasure = "visit" | "lead" | "account" | "order" | "received" | "refunded";
+
+/** What came of the visits that one arrival brought. */
+interface TouchCounts {
+  leads: number;
+  accounts: number;
+  orders: number;
+  /** Money received less refunds, in rupiah. */
+  revenue: number;
+}
+
+/** One value of a dimension. Visits are counted without knowing who, so they have one campaign only. */
+export interface ReportLine {
+  value: string;
+  visits: number;
+  /** By the first arrival of the person, and by the last one before. */
+  first: TouchCounts;
+  last: TouchCounts;
+  cost: number;
+}
+
+/** Counts with the same values at the first and the last arrival. */
+export interface ReportCount {
+  first: string;
+  last: string;
+  /** Whether the first and the last arrival are of the campaign that is asked for. */
+  in_first: boolean;
+  in_last: boolean;
+  measure: ReportMeasure;
+  count: number;
+  amount: number;
+}
+
+/** Returns the lines of the report, the most revenue by last arrival first, then the most visits. */
+export function reportLines(
+  counts: readonly ReportCount[],
+  costs: readonly { value: string; cost: number }[],
+): ReportLine[] {
+  const lines = new Map<string, ReportLine>();
+  const lineOf = (value: string) => {
+    const line = lines.get(value) ?? emptyLine(value);
+    lines.set(value, line);
+    return line;
+  };
+  for (const each of counts) {
+    if (each.measure === "visit") lineOf(each.last).visits += each.count;
+    else {
+      if (each.in_first) add(lineOf(each.first).first, each);
+      if (each.in_last) add(lineOf(each.last).last, each);
+    }
+  }
+  for (const { value, cost } of costs) lineOf(value).cost += cost;
+  return [...lines.values()].sort(
+    (one, other) =>
+      other.last.revenue - one.last.revenue || other.visits - one.visits || (one.value < other.value ? -1 : 1),
+  );
+}
+
+/** Returns the sum of lines, under a name of its own. */
+export function sumLines(value: string, lines: readonly ReportLine[]): ReportLine {
+  const sum = emptyLine(value);
+  for (const line of lines) {
+    sum.visits += line.visits;
+    sum.cost += line.cost;
+    for (const side of ["first", "last"] as const)
+      for (const name of Object.keys(sum[side]) as (keyof TouchCounts)[]) sum[side][name] += line[side][name];
+  }
+  return sum;
+}
+
+/**
+ * Returns the costs of a period by the values of a dimension. A cost is of a campaign and a source; split by anything
+ * else it belongs to no value.
+ */
+export function costsBy(by: ReportDimension, costs: readonly CostEntry[], from: string, to: string) {
+  return costs.map((entry) => ({
+    value: by === "campaign" || by === "source" ? entry[by] : "",
+    cost: costWithin(entry, from, to),
+  }));
+}
+
+const nothing = (): TouchCounts => ({ leads: 0, accounts: 0, orders: 0, revenue: 0 });
+const emptyLine = (value: string): ReportLine => ({ value, visits: 0, first: nothing(), last: nothing(), cost: 0 });
+
+function add(counts: TouchCounts, { measure, count, amount }: ReportCount): void {
+  if (measure === "lead") counts.leads += count;
+  if (measure === "account") counts.accounts += count;
+  if (measure === "order") counts.orders += count;
+  if (measure === "received") counts.revenue += amount;
+  if (measure === "refunded") counts.revenue -= amount;
+}

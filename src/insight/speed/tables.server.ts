@@ -1,0 +1,19 @@
+import type { ColumnType } from "kysely";
+import type { SpeedMetric } from "./metrics.ts";
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    /** Histograms of a day (Asia/Jakarta). */
+    speed_days: {
+      day: ColumnType<string, string, never>;
+      metric: SpeedMetric;
+      page_kind: string;
+      edition: string;
+      device: string;
+      connection: string;
+      /** Of `metrics.ts`. */
+      bucket: number;
+      count: number;
+    };
+  }
+}

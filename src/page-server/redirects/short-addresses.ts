@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isbot } from "isbot";
+import type { Config } from "#infra/config/config.server.ts";
+import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
+import type { SiteServices } from "#site/site-services.ts";
+import { safetyHeaders } from "../page-headers.ts";
+
+/** Returns the pathname to which a short address leads, and counts the click when `counted`. */
+export type FollowLink = (code: string, counted: boolean) => Promise<string | undefined>;
+
+const pattern = /^\/go\/([a-z0-9][a-z0-9-]{1,39})$/i;
+
+/** Returns whether a pathname may be a short address, `/go/{code}`. */
+export const isShortAddress = (pathname: string): boolean => pattern.test(pathname);
+
+interface Deps {
+  config: Config;
+  services: Pick<SiteServices, "now">;
+  follow: FollowLink | undefined;
+}
+
+/** Creates the response to short addresses. They are looked up each time, so that a retired one stops at once. */
+export function createShortAddresses({ config, services, follow }: Deps) {
+  const limit = createMemoryRateLimit(config.limits.calls);
+  return {
+    /** Redirects to the page of a short address; false when there is none, and the time to wait after too many. */
+    async respond(
+      request: IncomingMessage,
+      response: ServerResponse,
+      { pathname, clientIp }: { pathname: string; clientIp: string },
+    ): Promise<boolean | { retryAfter: number }> {
+      const exceeded = limit(clientIp, services.now());
+      if (exceeded) return exceeded;
+      const location = await follow?.(pattern.exec(pathname)![1]!, isClick(request));
+      if (!location) return false;
+      // Not stored anywhere: each click is counted, and the page may be another one tomorrow.
+      response.writeHead(307, { Location: location, "Cache-Control": "no-store", ...safetyHeaders(config) }).end();
+      return true;
+    },
+  };
+}
+
+/** Returns whether a person pressed the link: no program, no fetch in advance, no browser that asks not to be tracked. */
+function isClick({ method, headers }: IncomingMessage): boolean {
+  const inAdvance = `${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`.includes("prefetch");
+  const refused = headers.dnt === "1" || headers["sec-gpc"] === "1";
+  return method === "GET" && !inAdvance && !refused && !isbot(headers["user-agent"]);
+}

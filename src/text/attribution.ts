@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { optionalLine } from "./rules.ts";
+
+/** Longest value of a field about how a visitor came. */
+const attributionLimit = 200;
+
+const field = () => optionalLine(attributionLimit);
+
+const touch = z.object({
+  utm_source: field(),
+  utm_medium: field(),
+  utm_campaign: field(),
+  utm_term: field(),
+  landing_page: field(),
+  referrer: field(),
+  at: optionalLine(40),
+});
+
+export type Touch = z.output<typeof touch>;
+
+/** The first and the last arrival of a visitor, as their browser sends them with a request, a registration or an order. */
+export const touchFields = {
+  first_touch: z.optional(z.nullable(touch)),
+  last_touch: z.optional(z.nullable(touch)),
+};
+
+/** Both arrivals; missing when the browser sent none. */
+export interface Touches {
+  first_touch?: Touch | null | undefined;
+  last_touch?: Touch | null | undefined;
+}
+
+/** How the sender of a request found the site: the campaign fields of the last touch, and both touches with all fields. */
+export const attributionFields = {
+  utm_source: field(),
+  utm_medium: field(),
+  utm_campaign: field(),
+  utm_term: field(),
+  ...touchFields,
+};
