@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "#infra/database/migrate.server.ts";
@@ -22,15 +22,19 @@ export async function measureNewsletter(): Promise<Row[]> {
   await migrate(base.db);
   await base.close();
   const env = { ...process.env, NODE_ENV: "test", PORT: "0", DATA_DIR: dataDir, DATABASE_URL: postgres.url };
+  const program = await buildLetterProcess();
   const started = performance.now();
   const run = await sendWithKills({
-    program: await buildLetterProcess(),
+    program,
     environment: { env: { ...env, LOG_LEVEL: "fatal" }, open },
     subscribers,
     kills,
     leaversPerKill: 50,
     delay: 5,
-  }).finally(() => postgres.stop());
+  }).finally(async () => {
+    await postgres.stop();
+    rmSync(new URL(".", program), { recursive: true });
+  });
   const minutes = (performance.now() - started) / 60_000;
   const copies = new Map<string, number>();
   for (const { to } of run.relay.accepted) copies.set(to, (copies.get(to) ?? 0) + 1);

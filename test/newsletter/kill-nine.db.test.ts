@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../support/databases.ts";
 import { processEnvironment } from "../support/server-process.ts";
 import { buildLetterProcess } from "./build-process.ts";
@@ -13,6 +14,7 @@ let program: URL;
 beforeAll(async () => {
   program = await buildLetterProcess();
 });
+afterAll(() => rmSync(new URL(".", program), { recursive: true }));
 
 eachDatabase((_open, engine) => {
   test(`a letter to ${subscribers} through a slow relay, with kill -9 ${kills} times: nobody gets it twice or is left out`, {
