@@ -44,6 +44,8 @@ export function changeAtRandom(
   const paths: PropertyKey[][] = [];
   for (let left = 1 + Math.floor(random() * 3); left > 0; left--) {
     const texts = [...textsOf(changed)];
+    // A document whose choices are all empty, such as the logo, has no text.
+    if (texts.length === 0) break;
     const { keys, value } = pick(random, texts);
     const parent = keys.slice(0, -1).reduce((branch, key) => (branch as never)[key], changed as unknown) as Record<
       PropertyKey,
