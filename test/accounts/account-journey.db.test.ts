@@ -206,7 +206,17 @@ eachDatabase((open) => {
     const file = (await laptop.send("GET", "/account/export")).json().data;
     expect(Object.keys(file).sort()).toEqual(
       [
-        ...["account", "consents", "deletion", "devices", "email_changes", "exported_at", "leads", "passkeys"],
+        ...[
+          "account",
+          "arrival",
+          "consents",
+          "deletion",
+          "devices",
+          "email_changes",
+          "exported_at",
+          "leads",
+          "passkeys",
+        ],
         ...["recoveries", "sessions", "shop"],
       ].sort(),
     );

@@ -87,6 +87,8 @@ eachDatabase((open) => {
     const made = await call("POST", "/links", { ...link, code: "Launch-1" }, "editor");
     expect(made.data).toEqual({ code: "launch-1" });
     expect(await issues("/links", { ...link, code: "launch-1" })).toEqual([400, "code address_taken"]);
+    // The newest link is listed first.
+    time = new Date(time.getTime() + 1000);
     const chosen = await call("POST", "/links", link, "editor");
     expect(chosen.data.code).toMatch(/^[a-z0-9]{6}$/);
 

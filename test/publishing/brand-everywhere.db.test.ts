@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { Resvg } from "@resvg/resvg-js";
 import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -87,12 +88,7 @@ async function publishOtherBrand(): Promise<string> {
   };
   const logo = {
     light: await addPicture("logo.svg", drawing(120, 30, green)),
-    dark: await addPicture(
-      "logo-dark.png",
-      await sharp(drawing(400, 100, pink))
-        .png()
-        .toBuffer(),
-    ),
+    dark: await addPicture("logo-dark.png", new Resvg(drawing(400, 100, pink)).render().asPng()),
     mark: await addPicture("mark.svg", drawing(24, 24, plum)),
   };
   for (let round = 0; round < 10; round++) {
