@@ -124,7 +124,7 @@ test("each result of a bank payment has its own message", async ({ browser }) =>
       await expect(paymentNote).toContainText("Rp1,000 less than the amount due");
       await expectAccessible(page);
     }
-    if (action === "Pay twice") await expect(paymentNote).toContainText("The extra Rp666,000 is yours");
+    if (action === "Pay twice") await expect(paymentNote).toContainText("The extra Rp666,000 remains yours");
   }
   // The contact form contains the order number and the product.
   const number = (await page

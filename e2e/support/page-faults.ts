@@ -36,9 +36,8 @@ export async function findPageFaults(baseUrl: string, page: PageToVisit): Promis
     [`more HTML than ${budget} KB`]: compressedSize(html, budget * 1024) <= budget * 1024,
   };
   const broken = Object.keys(rules).filter((rule) => !rules[rule]);
-  return [...broken, ...skippedHeadings(html), ...repeatedIds(html), ...wrongLinks(html, pathname)].map(
-    (fault) => `${pathname}: ${fault}`,
-  );
+  const links = await wrongLinks(html, pathname, baseUrl);
+  return [...broken, ...skippedHeadings(html), ...repeatedIds(html), ...links].map((fault) => `${pathname}: ${fault}`);
 }
 
 /** Returns the kilobytes of HTML that a page may have, styles included. */
@@ -76,21 +75,19 @@ function skippedHeadings(html: string): string[] {
 }
 
 /** Links inside the site lead to a page of the same language and edition, except for the switches. */
-function wrongLinks(html: string, pathname: string): string[] {
+async function wrongLinks(html: string, pathname: string, baseUrl: string): Promise<string[]> {
   const own = readAddress(pathname);
-  const links = Array.from(html.matchAll(/<a\s[^>]*?href="(\/[^"]*)"[^>]*>/g), ([tag, href]) => ({
-    tag,
-    target: href!.split(/[?#]/, 1)[0]!,
-  }));
-  return links.flatMap(({ tag, target }) => {
-    if (/^\/(api\/|(en\/)?(feed|changelog)\.xml|(en\/)?events\/[\w-]+\.ics)/.test(target)) return [];
-    if (resolvePage(target).kind !== "page") return [`${target} is no page`];
+  const faults: string[] = [];
+  for (const [tag, href] of html.matchAll(/<a\s[^>]*?href="(\/[^"]*)"[^>]*>/g)) {
+    const target = href!.split(/[?#]/, 1)[0]!;
+    if (/^\/(api\/|(en\/)?(feed|changelog|newsletter)\.xml|(en\/)?events\/[\w-]+\.ics)/.test(target)) continue;
+    // Other journeys publish pages that only the server knows.
+    if (resolvePage(target).kind !== "page" && !(await fetch(baseUrl + target)).ok) faults.push(`${target} is no page`);
     const to = readAddress(target);
     const isLanguageSwitch = /hreflang=/i.test(tag);
-    const isSwitch = isLanguageSwitch || tag.includes("data-edition-switch");
-    return [
-      ...(isLanguageSwitch || to.locale === own.locale ? [] : [`${target} changes the language`]),
-      ...(isSwitch || to.edition === own.edition ? [] : [`${target} changes the edition`]),
-    ];
-  });
+    if (!isLanguageSwitch && to.locale !== own.locale) faults.push(`${target} changes the language`);
+    if (!isLanguageSwitch && !tag.includes("data-edition-switch") && to.edition !== own.edition)
+      faults.push(`${target} changes the edition`);
+  }
+  return faults;
 }
