@@ -204,22 +204,8 @@ eachDatabase((open) => {
 
     // export as a file, then deletion
     const file = (await laptop.send("GET", "/account/export")).json().data;
-    expect(Object.keys(file).sort()).toEqual(
-      [
-        ...[
-          "account",
-          "arrival",
-          "consents",
-          "deletion",
-          "devices",
-          "email_changes",
-          "exported_at",
-          "leads",
-          "passkeys",
-        ],
-        ...["recoveries", "sessions", "shop"],
-      ].sort(),
-    );
+    const parts = ["account", "arrival", "consents", "deletion", "devices", "email_changes", "exported_at", "leads"];
+    expect(Object.keys(file).sort()).toEqual([...parts, "passkeys", "recoveries", "sessions", "shop"]);
     expect(file).toMatchObject({ account: { company: "PT Baru" }, sessions: [{ ip_address: "10.0.0.2" }] });
     await sql`insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
       values ('x', 'trust-device-x', ${file.account.id}, now(), now(), now())`.execute(base.db);
