@@ -36,7 +36,7 @@ export async function readReport({ db, source, firstCountedNow }: Deps, query: R
   const figures = storedAndCounted(source, { from, to }, firstCountedNow);
   const column = (side: "first" | "last") =>
     by === "product" || by === "locale" ? sql.ref(by) : sql.ref(`${side}_${by}`);
-  const isAsked = (side: "first" | "last") =>
+  const isRequested = (side: "first" | "last") =>
     campaign === undefined ? sql`true` : sql`${sql.ref(`${side}_campaign`)} = ${campaign}`;
   // Sums of bigint are numeric, which is slow; whole numbers are exact as float8 up to 2^53.
   const { rows } = await sql<ReportCount & { day: Day | null }>`
@@ -44,15 +44,15 @@ export async function readReport({ db, source, firstCountedNow }: Deps, query: R
       sum(count::float8) as count, sum(amount::float8) as amount
     from (
       select day, measure, count, amount, ${column("first")} collate "C" as first, ${column("last")} collate "C" as last,
-        ${isAsked("first")} as in_first, ${isAsked("last")} as in_last
+        ${isRequested("first")} as in_first, ${isRequested("last")} as in_last
       from (${figures}) as figures
-    ) as asked
+    ) as requested
     where in_first or in_last
     group by grouping sets ((first, last, in_first, in_last, measure), (day, in_last, measure))`.execute(db);
-  const asked = (await costsWithin(db, { from, to })).filter((cost) => !campaign || cost.campaign === campaign);
+  const costs = (await costsWithin(db, { from, to })).filter((cost) => !campaign || cost.campaign === campaign);
   const lines = reportLines(
     rows.filter(({ day, measure, in_last }) => day === null && (measure !== "visit" || in_last)),
-    costsBy(by, asked, from, to).filter(({ cost }) => cost !== 0),
+    costsBy(by, costs, from, to).filter(({ cost }) => cost !== 0),
   );
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
   const ofDays = new Map(rows.flatMap((row) => (row.day && row.in_last ? [[`${row.day} ${row.measure}`, row]] : [])));
@@ -73,7 +73,7 @@ export async function readReport({ db, source, firstCountedNow }: Deps, query: R
       visits: series("visit", "count"),
       leads: series("lead", "count"),
       revenue: received.map((amount, index) => amount - refunded[index]!),
-      cost: costsByDay(asked, days),
+      cost: costsByDay(costs, days),
     },
   };
 }

@@ -1,9 +1,9 @@
 import { type SpeedDimension, speedDimensions, speedMetrics } from "#insight/speed/metrics.ts";
 import type { SpeedView } from "#insight/speed/speed-view.ts";
 import { languageTags } from "#text/locales.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Table } from "#ui/table.tsx";
 import { Panel } from "../../layout/panel.tsx";
+import { ChoiceFilter } from "../../list/choice-filter.tsx";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 import { useSpeedFormat } from "./use-speed-format.ts";
@@ -36,21 +36,12 @@ export function SpeedTable({ view, onSplit }: { view: SpeedView; onSplit: (by: S
     <Panel
       title={words.table}
       actions={
-        <label className="filter">
-          <span className="filter-label">{words.split}</span>
-          <select
-            className="filter-select"
-            value={by}
-            onChange={({ target }) => onSplit(target.value as SpeedDimension)}
-          >
-            {speedDimensions.map((each) => (
-              <option key={each} value={each}>
-                {words.by[each]}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" className="filter-arrow size-3.5" />
-        </label>
+        <ChoiceFilter
+          label={words.split}
+          value={by}
+          options={speedDimensions.map((each) => ({ value: each, label: words.by[each] }))}
+          onChange={onSplit}
+        />
       }
     >
       <Table

@@ -7,6 +7,7 @@ import { useCall } from "../../data/use-call.ts";
 import { Loading } from "../../layout/loading.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
+import { ChoiceFilter } from "../../list/choice-filter.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { FunnelBars } from "./funnel-bars.tsx";
 import { funnelCsv } from "./funnel-csv.ts";
@@ -33,17 +34,12 @@ export function FunnelPanel({ days, by: wanted, onChange }: FunnelPanelProps) {
       title={words.title}
       actions={
         <div className="flex flex-wrap items-center gap-2">
-          <label className="filter">
-            <span className="filter-label">{words.split}</span>
-            <select className="filter-select" value={by} onChange={({ target }) => onChange(target.value)}>
-              {figureDimensions.map((each) => (
-                <option key={each} value={each}>
-                  {words.by[each]}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron-down" className="filter-arrow size-3.5" />
-          </label>
+          <ChoiceFilter
+            label={words.split}
+            value={by}
+            options={figureDimensions.map((each) => ({ value: each, label: words.by[each] }))}
+            onChange={onChange}
+          />
           <Button kind="quiet" onClick={csv} disabled={!data}>
             <Icon name="download" className="size-4" />
             {words.csv}

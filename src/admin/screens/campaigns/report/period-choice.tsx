@@ -6,7 +6,7 @@ import {
   presetPeriod,
 } from "#growth/campaigns/report-period.ts";
 import type { Day } from "#time/jakarta-day.ts";
-import { Icon } from "#ui/icon.tsx";
+import { ChoiceFilter } from "../../../list/choice-filter.tsx";
 import { useWords } from "../../../words/use-words.ts";
 
 interface Period {
@@ -31,30 +31,22 @@ export function PeriodChoice({
   onChange,
 }: Period & { today: Day; onChange: (period: Period) => void }) {
   const { report: words } = useWords("admin-campaigns");
+  const preset = presetOf(from, to, today);
   const change = (changed: Partial<Period>) => {
     const next = { from, to, ...changed };
     if (isDay(next.from) && isDay(next.to) && isReportable(next.from, next.to)) onChange(next);
   };
   return (
     <>
-      <label className="filter">
-        <span className="filter-label">{words.period}</span>
-        <select
-          className="filter-select"
-          value={presetOf(from, to, today) ?? ""}
-          onChange={({ target }) => {
-            if (target.value !== "") onChange(presetPeriod(target.value as PeriodPreset, today));
-          }}
-        >
-          {presetOf(from, to, today) === undefined && <option value="">{words.ownPeriod}</option>}
-          {periodPresets.map((preset) => (
-            <option key={preset} value={preset}>
-              {words.presets[preset]}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" className="filter-arrow size-3.5" />
-      </label>
+      <ChoiceFilter
+        label={words.period}
+        value={preset ?? ""}
+        options={[
+          ...(preset === undefined ? [{ value: "" as const, label: words.ownPeriod }] : []),
+          ...periodPresets.map((each) => ({ value: each, label: words.presets[each] })),
+        ]}
+        onChange={(chosen) => chosen !== "" && onChange(presetPeriod(chosen, today))}
+      />
       {/* Read when the field is left: a year that is being typed is a day too. */}
       <label className="filter">
         <span className="filter-label">{words.from}</span>

@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { saveFile } from "../../../data/download.ts";
 import { Panel } from "../../../layout/panel.tsx";
+import { ChoiceFilter } from "../../../list/choice-filter.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import { reportCsv } from "./report-csv.ts";
 import { ReportTable } from "./report-table.tsx";
@@ -23,21 +24,12 @@ export function ReportPanel({ report, onSplit }: { report: ReportView; onSplit: 
       title={words.table}
       actions={
         <div className="flex flex-wrap items-center gap-2">
-          <label className="filter">
-            <span className="filter-label">{words.split}</span>
-            <select
-              className="filter-select"
-              value={by}
-              onChange={({ target }) => onSplit(target.value as ReportDimension)}
-            >
-              {reportDimensions.map((each) => (
-                <option key={each} value={each}>
-                  {words.by[each]}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron-down" className="filter-arrow size-3.5" />
-          </label>
+          <ChoiceFilter
+            label={words.split}
+            value={by}
+            options={reportDimensions.map((each) => ({ value: each, label: words.by[each] }))}
+            onChange={onSplit}
+          />
           <Button kind="quiet" onClick={csv}>
             <Icon name="download" className="size-4" />
             {words.csv}
