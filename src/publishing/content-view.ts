@@ -30,7 +30,7 @@ const documentRow = z.object({
 export type DocumentRow = z.infer<typeof documentRow>;
 export const documentsView = z.object({ data: z.array(documentRow) });
 
-/** What keeps words from being published, at the field: `path` is that of a JSON pointer, such as `/hero/title`. */
+/** What prevents words from being published, at the field: `path` is that of a JSON pointer, such as `/hero/title`. */
 const wordsIssue = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type WordsIssue = z.infer<typeof wordsIssue>;
 

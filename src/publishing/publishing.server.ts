@@ -15,6 +15,6 @@ export interface Publishing {
   readPictures: (trx: Trx, references: readonly string[]) => Promise<DescribedPictures>;
   /** Reads the published words again, so that this instance shows what it has just answered. */
   reload: () => Promise<void>;
-  /** Returns what keeps the pictures that words name from being shown; without it, pictures are not checked. */
+  /** Returns what prevents the pictures that words name from being shown; without it, pictures are not checked. */
   checkLogo?: (document: string, words: object) => readonly core.$ZodIssue[];
 }

@@ -20,7 +20,7 @@ import { staffLogin } from "../support/staff.ts";
 
 type Tree = Record<string, never> & { hero: { title: string; lead: string } };
 
-/** Words that break one rule each; none of them keeps words from being published. */
+/** Words that break one rule each; none of them prevents words from being published. */
 const faults: [set: string, locale: "id" | "en", field: "title" | "lead", text: string][] = [
   ["bigview", "en", "lead", "Sambungkan data Anda dan tulis pertanyaan yang ada, lalu bagikan hasil itu untuk semua."],
   ["bigone", "id", "title", "Fitur unggahan untuk semua tim"],

@@ -30,7 +30,7 @@ export interface ReportLine {
 export interface ReportCount {
   first: string;
   last: string;
-  /** Whether the first and the last arrival are of the campaign that is asked for. */
+  /** Whether the first and the last arrival are of the campaign that is requested. */
   in_first: boolean;
   in_last: boolean;
   measure: ReportMeasure;

@@ -2,7 +2,7 @@ import { type LogoPart, type LogoReferences, logoParts } from "#content/brand/lo
 import type { Pictures } from "../shown/pictures.server.ts";
 import { type LogoFault, logoFault } from "./logo-fault.ts";
 
-/** Returns what keeps the pictures of a logo from being shown wherever a logo stands. */
+/** Returns what prevents the pictures of a logo from being shown wherever a logo stands. */
 export function checkLogo(
   pictures: Pick<Pictures, "find">,
   words: LogoReferences,

@@ -6,7 +6,7 @@ export type LogoFault = "picture_unusable" | "not_a_logo" | "mark_not_square" | 
 const smallestMark = 192;
 const smallestHeight = 96;
 
-/** Returns what keeps a picture from being shown wherever this part of a logo stands. */
+/** Returns what prevents a picture from being shown wherever this part of a logo stands. */
 export function logoFault(
   part: "light" | "dark" | "mark",
   { kind, width, height }: { kind: PictureKind; width: number; height: number },

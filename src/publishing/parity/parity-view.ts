@@ -10,7 +10,7 @@ export type ParityKind = (typeof parityKinds)[number];
 /** One thing that somebody has to do, at its field. */
 const parityProblem = z.object({
   kind: z.enum(parityKinds),
-  /** What is wrong; screens have a sentence for each. `draft`: something keeps a draft from being published. */
+  /** What is wrong; screens have a sentence for each. `draft`: something prevents a draft from being published. */
   code: z.string(),
   /** What the sentence names. */
   values: z.record(z.string(), z.string()),

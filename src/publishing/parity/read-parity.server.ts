@@ -6,7 +6,7 @@ import type { ParityProblem, ParityView } from "./parity-view.ts";
 
 /**
  * Returns what is to be done in every text: what the check of the files finds in the published words, texts that the other
- * language has left behind, and what keeps drafts from being published. The most visited come first.
+ * language has left behind, and what prevents drafts from being published. The most visited come first.
  * @param draftProblems by document; they are no part of the percentages, which are those of what visitors read
  */
 export async function readParity(

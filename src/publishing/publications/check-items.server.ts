@@ -23,7 +23,7 @@ export interface ItemIssue {
 }
 
 /**
- * Returns what keeps words from being published together: their own rules, and, where facts change, the rules of every
+ * Returns what prevents words from being published together: their own rules, and, where facts change, the rules of every
  * text that names a fact.
  */
 export function checkItems(items: readonly CheckedItem[], checkLogo: Publishing["checkLogo"] = () => []): ItemIssue[] {

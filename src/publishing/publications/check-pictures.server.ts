@@ -3,7 +3,7 @@ import type { Trx } from "#infra/database/tables.server.ts";
 import type { Publishing } from "../publishing.server.ts";
 import { type CheckedItem, checkItems, type ItemIssue } from "./check-items.server.ts";
 
-/** Returns what keeps words from being published together: their own rules first, then those of the pictures they name. */
+/** Returns what prevents words from being published together: their own rules first, then those of the pictures they name. */
 export async function checkPublication(
   trx: Trx,
   { readPictures, checkLogo }: Pick<Publishing, "readPictures" | "checkLogo">,

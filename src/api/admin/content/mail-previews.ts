@@ -11,7 +11,7 @@ import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { findDocument } from "./content-params.ts";
 
-/** Tells previews of mails from those of pages, of which the path begins with a slash. */
+/** Distinguishes previews of mails from those of pages, of which the path begins with a slash. */
 const prefix = "mail:";
 const lifetime = 24 * 3_600_000;
 

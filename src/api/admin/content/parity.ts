@@ -38,7 +38,7 @@ const kinds: Record<string, ParityKind> = {
   leads_nowhere: "links",
 };
 
-/** Returns what keeps drafts from being published, by document, in the language of the reader. */
+/** Returns what prevents drafts from being published, by document, in the language of the reader. */
 async function readDraftProblems({ db }: ApiDeps, reader: Locale): Promise<Map<string, ParityProblem[]>> {
   const problems = new Map<string, ParityProblem[]>();
   for (const { document, locale, issues } of await readDraftIssues(db)) {

@@ -17,7 +17,7 @@ const language = (words: Words | null, version = 1, by: string | null = null): D
   issues: [],
 });
 
-/** A server that keeps one language, and can be unreachable. */
+/** A server that stores one language, and can be unreachable. */
 function fakeServer(first: Words) {
   const server = { current: language(first), isReachable: true, saves: 0 };
   const send = async (words: Words, version: number): Promise<Outcome<DocumentLanguage>> => {

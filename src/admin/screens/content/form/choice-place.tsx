@@ -54,7 +54,7 @@ function kindOf(option: Shape): Kind {
   return (["list", "code"] as const).find((kind) => keys.includes(kind)) ?? (keys.includes("rows") ? "table" : "other");
 }
 
-/** Keeps the text when a paragraph becomes a list or code, and a list a paragraph. */
+/** Preserves the text when a paragraph becomes a list or code, and a list a paragraph. */
 function converted(option: Shape, old: unknown): unknown {
   const next = emptyValue(option);
   const lines = (old as { list?: string[]; code?: string } | undefined) ?? {};

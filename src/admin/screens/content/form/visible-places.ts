@@ -8,7 +8,7 @@ interface Filter {
   text: string;
   /** Only fields that differ from what visitors read. */
   onlyChanged: boolean;
-  /** Only fields with something that keeps them from being published, or is worth a look. */
+  /** Only fields with something that prevents them from being published, or is worth a look. */
   isFaulty?: (shape: Shape, value: unknown, optional: boolean, path: Path) => boolean;
 }
 

@@ -63,7 +63,7 @@ export function MailPane() {
   );
 }
 
-/** Keeps a mail with the words as they are typed. */
+/** Stores a mail with the words as they are typed. */
 function useMailPreview(mail: string, locale: Locale) {
   const { view } = useEditor();
   const words = useDocumentState(({ sides }) => sides[locale].words);

@@ -16,7 +16,7 @@ export interface PreviewChoice {
 const delay = 500;
 
 /**
- * Keeps a page with the words as they are typed; returns its address, which stays the same.
+ * Stores a page with the words as they are typed; returns its address, which stays the same.
  * @param onRendered called when the page behind the address is another one than before
  */
 export function usePreview(

@@ -14,7 +14,7 @@ export interface PublishItem {
   changes: readonly WordsChange[];
   /** It waits for its time already. */
   isScheduled: boolean;
-  /** How many places keep it from being published. */
+  /** How many places prevent it from being published. */
   faults: number;
 }
 

@@ -20,7 +20,7 @@ export function FieldWarnings({
   const { findings, languages } = useWords("admin-content");
   const warnings = useWarnings(locale, path);
   const hasIssue = useIssue(locale, path) !== undefined;
-  // What keeps the field from being published says the same.
+  // What prevents the field from being published says the same.
   const shown = hasIssue ? warnings.filter(({ code }) => code === "other_word") : warnings;
   return shown.map(({ code, values }) => (
     <p key={`${code} ${Object.values(values).join()}`} className="field-warning">

@@ -5,7 +5,7 @@ import { findWrongLinks, type LeadsToPage } from "#content/rules/links.ts";
 import type { SetName } from "#content/sets.ts";
 import type { Locale } from "#text/locales.ts";
 
-/** What `npm run check` would say of a text; it keeps nothing from being typed or saved. */
+/** What `npm run check` would say of a text; it prevents nothing from being typed or saved. */
 export interface Warning {
   code: "other_word" | "leads_nowhere" | "changes_language" | "other_language" | "same_text" | "placeholders_differ";
   values: Record<string, string>;

@@ -17,7 +17,7 @@ interface FileToSend {
   onProgress?: (part: number) => void;
 }
 
-/** Sends a file as the whole body of a call; a second factor is asked for where the call needs one. */
+/** Sends a file as the whole body of a call; a second factor is requested where the call needs one. */
 export async function sendFile(sent: FileToSend): Promise<Outcome<MediaDetail>> {
   const outcome = await confirmed(() => authorized(() => send(sent)));
   if (outcome.ok) refreshResources([resourceOf(sent.path)]);
