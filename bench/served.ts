@@ -45,7 +45,11 @@ export async function serve({
     },
   });
   const url = `http://localhost:${port}`;
-  while (!(await isReady(url))) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null)
+      throw new Error(`the server at ${url} ended with ${child.exitCode} before it was ready`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
   const readyAfter = performance.now() - startedAt;
   return {
     url,
@@ -61,7 +65,7 @@ export async function serve({
 }
 
 const isReady = (url: string) =>
-  fetch(`${url}/readyz`).then(
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigationType } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { useOfficeName } from "../session/company.ts";
+import { Loading } from "./loading.tsx";
 
 /** Of the screen with which the app was loaded: there the focus begins at the top, as on any page. */
 const firstKey: string = history.state?.key ?? "default";
@@ -56,7 +57,8 @@ export function Screen({
         </div>
         {actions && <div className="screen-actions">{actions}</div>}
       </header>
-      {children}
+      {/* A part that waits for its words must not hide the heading, which may have the focus. */}
+      <Suspense fallback={<Loading lines={8} />}>{children}</Suspense>
     </div>
   );
 }
