@@ -16,7 +16,11 @@ export default defineConfig({
     cssMinify: "lightningcss",
     manifest: true,
     rolldownOptions: {
-      input: { admin: "src/admin/main.tsx", "first-paint": "src/admin/first-paint.ts" },
+      input: {
+        admin: "src/admin/main.tsx",
+        "first-paint": "src/admin/first-paint.ts",
+        "send-early": "src/admin/early/send-early.ts",
+      },
       // Packages mark modules with "use client" for frameworks that this build is not.
       onLog: (level, log, next) => log.code !== "MODULE_LEVEL_DIRECTIVE" && next(level, log),
     },

@@ -17,5 +17,7 @@ export interface ScreenRow {
   /** The entry of the navigation that leads here; screens of one object have none. */
   nav?: NavigationName;
   resource: Resource;
+  /** The list that it reads first when its address has no query: sent while the app is still loading. */
+  list?: string;
   load: () => Promise<{ default: ComponentType }>;
 }

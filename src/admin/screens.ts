@@ -3,9 +3,21 @@ import type { ScreenRow } from "./screen-row.ts";
 /** Every screen of the back office, one a line. */
 export const screens: readonly ScreenRow[] = [
   { path: "today", nav: "today", resource: "today", load: () => import("./screens/today/today-screen.tsx") },
-  { path: "leads", nav: "leads", resource: "leads", load: () => import("./screens/leads/leads-screen.tsx") },
+  {
+    path: "leads",
+    nav: "leads",
+    resource: "leads",
+    list: "/admin/leads?direction=newest&sort=received",
+    load: () => import("./screens/leads/leads-screen.tsx"),
+  },
   { path: "leads/:id", resource: "leads", load: () => import("./screens/leads/lead-screen.tsx") },
-  { path: "orders", nav: "orders", resource: "orders", load: () => import("./screens/orders/orders-screen.tsx") },
+  {
+    path: "orders",
+    nav: "orders",
+    resource: "orders",
+    list: "/admin/orders",
+    load: () => import("./screens/orders/orders-screen.tsx"),
+  },
   { path: "orders/:id", resource: "orders", load: () => import("./screens/orders/order-screen.tsx") },
   {
     path: "reconciliation",

@@ -1,6 +1,7 @@
-import { attempt, type CallOptions, type Method } from "#client/api/attempt.ts";
+import { attempt, type CallOptions, type Method, queryString } from "#client/api/attempt.ts";
 import type { Outcome } from "#client/api/outcome.ts";
 import { refreshToken } from "#client/api/refresh-token.ts";
+import { takeEarlyCall } from "../early/early-calls.ts";
 import { endSession } from "../session/ended-state.ts";
 
 /**
@@ -8,6 +9,8 @@ import { endSession } from "../session/ended-state.ts";
  * over the app, which keeps what was typed, instead of leaving the page. Never throws.
  */
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Outcome<T>> {
+  const early = method === "GET" ? await takeEarlyCall(path + queryString(options.query)) : undefined;
+  if (early !== undefined) return { ok: true, status: 200, data: early as T };
   return authorized(() => attempt<T>(method, path, options));
 }
 

@@ -76,7 +76,8 @@ function headers({ body, idempotencyKey, token = "cookie" }: CallOptions): Recor
   };
 }
 
-function queryString(query: CallOptions["query"] = {}): string {
+/** Returns the query of a call with its question mark; what is undefined is left out. */
+export function queryString(query: CallOptions["query"] = {}): string {
   const present = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

@@ -8,6 +8,8 @@ export interface AdminEntry {
   styles: string[];
   /** Sets the theme before the first paint. */
   firstPaint: string[];
+  /** Sends the first calls while the app is loading. */
+  early: string[];
   preloads: { shared: string[]; words: Record<Locale, string[]>; fonts: string[] };
 }
 
@@ -37,6 +39,7 @@ export function readAdminEntry(clientFolder: string): AdminEntry {
     scripts: [address(manifest["src/admin/main.tsx"]!.file)],
     styles: [...new Set(entry.flatMap(({ css = [] }) => css))].map(address),
     firstPaint: [address(manifest["src/admin/first-paint.ts"]!.file)],
+    early: [address(manifest["src/admin/early/send-early.ts"]!.file)],
     preloads: {
       shared: entry.slice(1).map(({ file }) => address(file)),
       fonts: entry.flatMap(({ assets = [] }) => assets.filter((file) => file.endsWith(".woff2"))).map(address),
@@ -50,5 +53,6 @@ export const developmentEntry: AdminEntry = {
   scripts: ["/@id/__x00__virtual:react-router/inject-hmr-runtime", "/@vite/client", "/src/admin/main.tsx"],
   styles: [],
   firstPaint: ["/src/admin/first-paint.ts"],
+  early: ["/src/admin/early/send-early.ts"],
   preloads: { shared: [], words: { id: [], en: [] }, fonts: [] },
 };

@@ -13,6 +13,7 @@ const manifest = {
   "src/admin/main.tsx": { file: "main-1.js", imports: ["_part.js"], css: ["main-1.css"], assets: ["inter-1.woff2"] },
   "_part.js": { file: "part-1.js", css: ["part-1.css"] },
   "src/admin/first-paint.ts": { file: "first-1.js" },
+  "src/admin/early/send-early.ts": { file: "early-1.js" },
   "content/id/admin.json": { file: "id-1.js" },
   "content/en/admin.json": { file: "en-1.js" },
 };
@@ -35,7 +36,16 @@ function open(language: string, env: Record<string, string> = {}) {
 
 test("the page names every file of the app, allows nothing inline, and is neither stored nor indexed", () => {
   const { body, headers } = open("en");
-  for (const file of ["main-1.js", "main-1.css", "part-1.js", "part-1.css", "first-1.js", "inter-1.woff2", "en-1.js"])
+  for (const file of [
+    "main-1.js",
+    "main-1.css",
+    "part-1.js",
+    "part-1.css",
+    "first-1.js",
+    "early-1.js",
+    "inter-1.woff2",
+    "en-1.js",
+  ])
     expect(body).toContain(`"/admin-assets/${file}"`);
   expect(body).toContain('<html lang="en" data-company="BigSuite">');
   expect(body).not.toMatch(/<style|style=|<script(?![^>]* src=)/);

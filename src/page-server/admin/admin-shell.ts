@@ -65,7 +65,7 @@ function policy({ publicApiHost }: Config, inDevelopment: boolean): string {
 /** Returns the page. Of its parts, only the company's name is written by people who do not write HTML. */
 function shellHtml(
   locale: Locale,
-  { scripts, styles, preloads, firstPaint }: AdminEntry,
+  { scripts, styles, preloads, firstPaint, early }: AdminEntry,
   config: Config,
   { readPicture }: ShellServices,
 ): string {
@@ -84,6 +84,7 @@ function shellHtml(
     `<link rel="icon" href="/favicon.svg${icons}" type="image/svg+xml">`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...firstPaint.map((src) => `<script type="module" blocking="render" src="${src}"></script>`),
+    ...early.map((src) => `<script type="module" async src="${src}"></script>`),
     ...preloads.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...[...preloads.shared, ...preloads.words[locale]].map((href) => `<link rel="modulepreload" href="${href}">`),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
