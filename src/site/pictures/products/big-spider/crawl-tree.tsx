@@ -36,7 +36,7 @@ export function CrawlTree({ locale }: { locale: Locale }) {
             items={[
               [t("Harga pangan", "Food prices"), "1.300"],
               [t("Lelang daerah", "Local tenders"), "48"],
-              [t("Semen dan cat", "Cement and paint"), "926"],
+              [t("Semen, cat", "Cement, paint"), "926"],
               [t("Putusan", "Rulings"), "17"],
             ].map(([label, count]): [string, string] => [label!, t(count!, count!.replace(".", ","))])}
             active={0}
