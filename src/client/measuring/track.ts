@@ -23,14 +23,20 @@ export function mustNotTrack(): boolean {
 export function track(name: EventName, more: { entry?: boolean } = {}): void {
   if (mustNotTrack()) return;
   const { last_touch, first_touch: _first, ...utm } = attribution();
-  const landing = last_touch && /^contact/.test(name) ? { landing: last_touch.landing_page } : {};
-  queue.push({ name, path: location.pathname, ...more, ...landing, ...utm });
+  const isContact = /^contact/.test(name);
+  const landing = last_touch && isContact ? { landing: last_touch.landing_page } : {};
+  // What an experiment must not make worse is counted by arm.
+  const { arm } = document.documentElement.dataset;
+  queueEvent({ name, path: location.pathname, ...more, ...landing, ...utm, ...(isContact && arm && { arm }) });
   if (document.documentElement.dataset.gtm && consentChoice() === "accepted") {
     window.dataLayer ??= [];
     window.dataLayer.push({ event: name, page_path: location.pathname });
   }
-  // Events of one task are sent together, and at once: a timer may not fire before a navigation that follows.
-  if (queue.length === 1) queueMicrotask(sendEvents);
+}
+
+/** Sends an event with others of its task, and at once: a timer may not fire before a navigation that follows. */
+export function queueEvent(event: object): void {
+  if (queue.push(event) === 1) queueMicrotask(sendEvents);
 }
 
 /** Sends the queued events. The visitor script calls it when the page is left. */
