@@ -4,16 +4,26 @@ import { firstVisit } from "./support/first-visit.ts";
 import { expect } from "./test.ts";
 
 // One page of each kind, and the pages of the experiment.
-const screens = new Map(everyPage.filter(({ row }) => !row.status).map((page) => [page.row.screen, page]));
+const screens = new Map(
+  everyPage
+    .toReversed()
+    .filter(({ row }) => !row.status)
+    .map((page) => [page.row.screen, page]),
+);
 const kinds = [...screens.values()].map(({ pathname }) => pathname);
 const ofExperiment = ["/", "/en/about-us", "/contact-us", "/products/pricing", "/search"];
 
+/** The login page has the challenge that a passkey answers, for minutes; it is no script's. */
+const isChallenge = /^bigsuite\.better-auth-passkey=/;
+
 test.describe("before consent a first visit leaves nothing that identifies the visitor", () => {
   for (const pathname of kinds)
-    test(`at ${pathname}`, async ({ browser, baseURL }) => {
+    test(`at ${pathname}`, async ({ browser, baseURL, allowErrors }) => {
+      // Personal pages find nobody logged in.
+      allowErrors(/status of 401 /);
       const left = await firstVisit(browser, baseURL!, pathname);
       expect(left.unexpected).toEqual([]);
-      expect(left.cookies).toEqual([]);
+      expect(left.cookies.filter((cookie) => !isChallenge.test(cookie))).toEqual([]);
     });
 });
 

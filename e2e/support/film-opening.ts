@@ -1,11 +1,11 @@
 import type { Page } from "../test.ts";
+import { readShift, type Shift } from "./layout-shift.ts";
 import { greyHash } from "./perceptual-hash.ts";
 
 interface Film {
   /** What each frame showed since the first one that was not empty, as difference hashes. */
   frames: string[];
-  /** The sum of all layout shifts. */
-  shift: number;
+  shift: Shift;
 }
 
 /** Films how a page opens: every frame that the browser shows until the page is idle. */
@@ -27,17 +27,4 @@ export async function filmOpening(page: Page, url: string): Promise<Film> {
   for (const picture of pictures) hashes.push(await greyHash(page, picture));
   const first = hashes.findIndex((hash) => !/^0*$/.test(hash));
   return { frames: first === -1 ? [] : hashes.slice(first), shift };
-}
-
-async function readShift(): Promise<number> {
-  let value = 0;
-  await new Promise<void>((done) => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[]) value += entry.value;
-      done();
-    }).observe({ type: "layout-shift", buffered: true });
-    // A page without any shift has no entry.
-    setTimeout(done, 100);
-  });
-  return value;
 }

@@ -12,7 +12,7 @@ interface Left {
 const storage =
   /^(localStorage root\.(attribution|trackingQuery|lastVisited|designTokens|exposures|formStarts|languageOffer)|sessionStorage (lastVisited|place|login\.ended))$/;
 const requests =
-  /^(GET (\/assets\/|\/media\/|\/api\/(design-tokens|packages|payment-methods|auth\/|search\b|openapi\.json)|\/(speculation-rules\.json|favicon\.svg|icon-|manifest\.)).*|POST \/api\/(events|quotes))$/;
+  /^(GET (\/assets\/|\/media\/|\/api\/(design-tokens|account|orders\/|packages|payment-methods|auth\/|search\b|openapi\.json)|\/(speculation-rules\.json|favicon\.svg|icon-|manifest\.)).*|POST \/api\/(events|quotes))$/;
 /** Fields of events; none may hold a value that differs from visitor to visitor. */
 const fields: Record<string, RegExp> = {
   name: /^[a-z_]+$/,
@@ -30,7 +30,7 @@ const fields: Record<string, RegExp> = {
   source: /^(mail|direct|other)$/,
 };
 /** Numbers and texts long enough to tell visitors apart. */
-const identifying = /[0-9a-f]{8}-[0-9a-f]{4}|\b[0-9a-f]{16,}\b|CLICK/i;
+const identifying = /[0-9a-f]{8}-[0-9a-f]{4}-|\b[0-9a-f]{16,}\b|CLICK/i;
 
 /** Opens a page in a new browser, as from an advertisement, and lists what it stores, requests and sends. */
 export async function firstVisit(browser: Browser, origin: string, pathname: string): Promise<Left> {
@@ -40,7 +40,7 @@ export async function firstVisit(browser: Browser, origin: string, pathname: str
   context.on("request", (request) => sent.push(request));
   await page.goto(`${origin}${pathname}?utm_source=mail&gclid=CLICK-7`, { waitUntil: "networkidle" });
   // Design tokens and speculation rules are requested when the browser is idle.
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(300);
   const stored = await page.evaluate(async () => {
     const root = JSON.parse(localStorage.root ?? "{}").state ?? {};
     const keys = (area: Storage) => Object.keys(area).filter((key) => key !== "root");
@@ -59,7 +59,7 @@ export async function firstVisit(browser: Browser, origin: string, pathname: str
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
   await context.close();
   const events = sent
-    .filter(({ url }) => url().endsWith("/api/events"))
+    .filter((request) => request.url().endsWith("/api/events"))
     .flatMap((request) => [JSON.parse(request.postData() ?? "[]")].flat() as Record<string, unknown>[]);
   return {
     cookies,

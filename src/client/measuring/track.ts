@@ -23,12 +23,10 @@ export function mustNotTrack(): boolean {
 export function track(name: EventName, more: { entry?: boolean } = {}): void {
   if (mustNotTrack()) return;
   const { last_touch, first_touch: _first, ...utm } = attribution();
-  const isContact = /^contact/.test(name);
-  const landing = last_touch && isContact ? { landing: last_touch.landing_page } : {};
-  // What an experiment must not make worse is counted by arm.
-  const { arm } = document.documentElement.dataset;
-  queueEvent({ name, path: location.pathname, ...more, ...landing, ...utm, ...(isContact && arm && { arm }) });
-  if (document.documentElement.dataset.gtm && consentChoice() === "accepted") {
+  const { arm, gtm } = document.documentElement.dataset;
+  const landing = last_touch && /^contact/.test(name) ? { landing: last_touch.landing_page } : {};
+  queueEvent({ name, path: location.pathname, arm, ...more, ...landing, ...utm });
+  if (gtm && consentChoice() === "accepted") {
     window.dataLayer ??= [];
     window.dataLayer.push({ event: name, page_path: location.pathname });
   }
