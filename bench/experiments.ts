@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openDatabase } from "#infra/database/open-database.server.ts";
 import type { Outcome } from "../test/experiments/simulate.ts";
-import { buildProcess } from "../test/support/build-process.ts";
-import { storeExperiment } from "../test/support/experiments.ts";
+import { storeExperiment } from "../test/experiments/store-experiment.ts";
+import { buildProcess } from "../test/newsletter/build-process.ts";
 import { startPostgres } from "../test/support/postgres.ts";
 import { requestRate } from "./request-rate.ts";
 import type { Row } from "./row.ts";
@@ -15,6 +15,8 @@ import { removeData, serve, settle } from "./served.ts";
 
 const browsers = 50_000;
 const rounds = 5;
+/** The same bytes on both sides; the best compression of every page would only take time. */
+const quick = { PAGE_COMPRESSION: "quick" };
 
 /** Simulates a population of browsers, and compares a cached page in an experiment with the same one outside. */
 export async function measureExperiments(): Promise<Row[]> {
@@ -28,7 +30,9 @@ async function simulatePopulation(): Promise<Row[]> {
   try {
     const env = { ...process.env, NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: postgres.url };
     const simulation = fork(program, [String(browsers)], { env });
-    const [{ expected, reported, changed }] = (await once(simulation, "message")) as [Outcome];
+    const ended = once(simulation, "exit").then(() => Promise.reject(new Error("The simulation failed")));
+    const [outcome] = (await Promise.race([once(simulation, "message"), ended])) as [Outcome];
+    const { expected, reported, changed } = outcome;
     const arms = ["a", "b"].map((arm) => {
       const [mine, theirs] = [JSON.stringify(reported[arm]), JSON.stringify(expected[arm])];
       return {
@@ -53,9 +57,9 @@ async function compareRates(): Promise<Row> {
   await migrate(base.db);
   await storeExperiment(base.db, { pages: ["/about-us"], changes: [{ kind: "edition", edition: "v2" }] });
   await base.close();
-  const inside = await serve({ port: 4817, dataDir });
+  const inside = await serve({ port: 4817, dataDir, env: quick });
   await settle(inside);
-  const outside = await serve({ port: 4818 });
+  const outside = await serve({ port: 4818, env: quick });
   await settle(outside);
   const figures = { inside: [] as number[], outside: [] as number[] };
   try {

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { buildApi } from "#api/http/app.ts";
 import { createRunningExperiments } from "#growth/experiments/running/running-experiments.server.ts";
 import type { OpenDatabase } from "#infra/database/database-connection.server.ts";
+import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
 import { createPageServer } from "#page-server/page-handler.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
@@ -46,6 +47,7 @@ function builtFolder(): string {
 export async function startExperimentServer(base: OpenDatabase, now: () => Date): Promise<ExperimentServer> {
   const { db } = base;
   await seedShop(db, now());
+  await prepareStoreLead(db);
   const experiments = createRunningExperiments(
     db,
     async () => new Map(),

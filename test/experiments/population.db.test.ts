@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openMigratedPglite } from "../support/databases.ts";
-import { storeExperiment } from "../support/experiments.ts";
 import { simulate } from "./simulate.ts";
+import { storeExperiment } from "./store-experiment.ts";
 
 test("of 2,000 browsers over 30 days the true figures of each arm are reported, and none changes its arm", async () => {
   const base = await openMigratedPglite();

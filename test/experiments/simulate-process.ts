@@ -1,8 +1,8 @@
 import { readConfig } from "#infra/config/config.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openDatabase } from "#infra/database/open-database.server.ts";
-import { storeExperiment } from "../support/experiments.ts";
 import { simulate } from "./simulate.ts";
+import { storeExperiment } from "./store-experiment.ts";
 
 /** Simulates as many browsers as the argument says on a new database, and sends the outcome to the parent process. */
 const base = await openDatabase(readConfig(process.env));

@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import type { PageChange } from "../page-change.ts";
-import type { Sections } from "./use-sections.ts";
+import type * as v1 from "./sections.ts";
+
+export type Sections = typeof v1;
 
 /**
  * Returns the sections of a page of which some are drawn as another edition has them, or left out.

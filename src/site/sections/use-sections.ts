@@ -1,9 +1,7 @@
 import { usePage } from "../use-page.ts";
-import { changeSections } from "./changed-sections.tsx";
+import { changeSections, type Sections } from "./changed-sections.tsx";
 import * as v1 from "./sections.ts";
 import * as v2 from "./v2/sections.ts";
-
-export type Sections = typeof v1;
 
 const byEdition: Record<"v1" | "v2", Sections> = { v1, v2: { ...v1, ...v2 } };
 

@@ -1,9 +1,9 @@
-import { test } from "./support/experiment-server.ts";
-import { filmOpening } from "./support/film-opening.ts";
-import { hashDistance } from "./support/perceptual-hash.ts";
-import { closeBrowser, openBrowser } from "./support/undriven-browser.ts";
-import { openWatchingProxy } from "./support/watching-proxy.ts";
-import { type BrowserContext, expect, type Page } from "./test.ts";
+import { hashDistance } from "../support/perceptual-hash.ts";
+import { closeBrowser, openBrowser } from "../support/undriven-browser.ts";
+import { openWatchingProxy } from "../support/watching-proxy.ts";
+import { type BrowserContext, expect, type Page } from "../test.ts";
+import { test } from "./experiment-server.ts";
+import { filmOpening } from "./film-opening.ts";
 
 // One server for all of them.
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,7 @@
-import { everyPage } from "./support/every-page.ts";
-import { test } from "./support/experiment-server.ts";
-import { firstVisit } from "./support/first-visit.ts";
-import { expect } from "./test.ts";
+import { everyPage } from "../support/every-page.ts";
+import { expect } from "../test.ts";
+import { test } from "./experiment-server.ts";
+import { firstVisit } from "./list-first-visit.ts";
 
 // One page of each kind, and the pages of the experiment.
 const screens = new Map(

@@ -1,6 +1,6 @@
+import { readShift, type Shift } from "../support/layout-shift.ts";
+import { greyHash } from "../support/perceptual-hash.ts";
 import type { Page } from "../test.ts";
-import { readShift, type Shift } from "./layout-shift.ts";
-import { greyHash } from "./perceptual-hash.ts";
 
 interface Film {
   /** What each frame showed since the first one that was not empty, as difference hashes. */

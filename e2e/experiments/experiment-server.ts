@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../../src/infra/database/migrate.server.ts";
 import { openDatabase } from "../../src/infra/database/open-database.server.ts";
+import { storeExperiment } from "../../test/experiments/store-experiment.ts";
 import { startBuiltSuite } from "../../test/support/built-suite.ts";
-import { storeExperiment } from "../../test/support/experiments.ts";
 import { test as base } from "../test.ts";
 
 /** Pages on which v2 is tried against v1, both in both languages. */
