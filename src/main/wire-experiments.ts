@@ -39,6 +39,8 @@ export async function wireExperiments(deps: {
       adminChanges.watch((kind) => {
         if (kind === "campaigns" || kind === "") reload();
       });
+      // What changed since they were read, as the data of a demonstration does.
+      await experiments.reload();
     },
   };
 }

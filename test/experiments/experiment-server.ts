@@ -16,7 +16,7 @@ import { createHttpServer } from "../../src/main/http/http-server.ts";
 import { testDeps } from "../support/api.ts";
 import { namedLogin } from "../support/shop-api.ts";
 
-export interface Reply {
+interface Reply {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;

@@ -32,6 +32,3 @@ export const experimentPlan = z.object({
   plannedVisitors: z.int().min(1000).max(10_000_000),
 });
 export type ExperimentPlan = z.output<typeof experimentPlan>;
-
-/** Browsers call it by this name in cookies and requests: `x` and a number, nothing about what it compares. */
-export const experimentId = z.string().regex(/^x[1-9]\d{0,5}$/);

@@ -1,1 +1,0 @@
-export type { Exposure, Exposures } from "#text/exposures.ts";
