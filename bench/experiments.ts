@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "#infra/database/migrate.server.ts";
@@ -11,10 +11,13 @@ import { buildProcess } from "../test/newsletter/build-process.ts";
 import { startPostgres } from "../test/support/postgres.ts";
 import { requestRate } from "./request-rate.ts";
 import type { Row } from "./row.ts";
-import { removeData, serve, settle } from "./served.ts";
+import { removeData, type Served, serve, settle } from "./served.ts";
 
 const browsers = 50_000;
 const rounds = 5;
+/** Seconds of each measurement, and the unit of processor time in /proc. */
+const seconds = 4;
+const ticksPerSecond = 100;
 /** The same bytes on both sides; the best compression of every page would only take time. */
 const quick = { PAGE_COMPRESSION: "quick" };
 
@@ -64,8 +67,8 @@ async function compareRates(): Promise<Row> {
   const figures = { inside: [] as number[], outside: [] as number[] };
   try {
     for (let round = 0; round < rounds; round++) {
-      figures.inside.push(await requestRate(`${inside.url}/about-us`, { headers: { Cookie: "arms=x1=a" } }));
-      figures.outside.push(await requestRate(`${outside.url}/about-us`));
+      figures.inside.push(await requestsPerCpuSecond(inside, { Cookie: "arms=x1=a" }));
+      figures.outside.push(await requestsPerCpuSecond(outside, {}));
     }
   } finally {
     for (const served of [inside, outside]) {
@@ -75,9 +78,20 @@ async function compareRates(): Promise<Row> {
   }
   const [mine, theirs] = [Math.max(...figures.inside), Math.max(...figures.outside)];
   return {
-    what: `Cached page in an experiment against outside (${mine} and ${theirs} requests/s)`,
+    what: `Cached page in an experiment against outside (${mine} and ${theirs} requests per second of processor)`,
     budget: ">= 0.9 x",
     reached: `${(mine / theirs).toFixed(2)} x`,
     met: mine / theirs >= 0.9,
   };
+}
+
+/** Counts by the server's own processor time, which other programs on the machine do not change. */
+async function requestsPerCpuSecond({ url, process: { pid } }: Served, headers: Record<string, string>) {
+  const ticks = () => {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8").split(" ").slice(13, 15);
+    return Number(user) + Number(system);
+  };
+  const before = ticks();
+  const rate = await requestRate(`${url}/about-us`, { seconds, headers });
+  return Math.round((rate * seconds * ticksPerSecond) / (ticks() - before));
 }
