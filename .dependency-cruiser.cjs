@@ -15,7 +15,7 @@ const allowedImports = {
   site: ["address", "content", "ui", "client", "search", ...basics, ...domains],
   admin: ["address", "content", "ui", "client", ...basics, ...domains],
   api: ["address", "content", "infra", "mail", "search", ...basics, ...domains],
-  "page-server": ["address", "content", "infra", "media", "publishing", "search", "site", "shop", ...basics],
+  "page-server": ["address", "content", "growth", "infra", "media", "publishing", "search", "site", "shop", ...basics],
   search: ["address", "content", "infra", ...basics],
   seeds: ["content", "infra", ...basics, ...domains],
   mail: ["content", ...basics],

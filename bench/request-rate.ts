@@ -5,9 +5,15 @@ import { connect } from "node:net";
  * when the response is complete. Counts bytes, since a client that reads headers and bodies (autocannon) is slower than
  * the server it measures.
  */
-export async function requestRate(address: string, { connections = 64, seconds = 4 } = {}): Promise<number> {
+export async function requestRate(
+  address: string,
+  { connections = 64, seconds = 4, headers = {} as Record<string, string> } = {},
+): Promise<number> {
   const { port, pathname, host } = new URL(address);
-  const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;
+  const more = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("");
+  const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n${more}\r\n`;
   const size = await responseSize(Number(port), request);
   const end = performance.now() + seconds * 1000;
   let responses = 0;

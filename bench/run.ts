@@ -5,6 +5,7 @@ import { measureBytes } from "./bytes.ts";
 import { measureCachedPage } from "./cached-page.ts";
 import { measureContact } from "./contact.ts";
 import { measureContent } from "./content.ts";
+import { measureExperiments } from "./experiments.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureNewsletter } from "./newsletter.ts";
 import { measurePaint } from "./paint.ts";
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   content: measureContent,
   admin: measureAdmin,
   "admin-app": measureAdminApp,
+  experiments: measureExperiments,
   start: measureStart,
   newsletter: measureNewsletter,
   build: measureBuild,

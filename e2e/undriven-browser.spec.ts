@@ -1,32 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { closeBrowser, openBrowser } from "./support/undriven-browser.ts";
 import { openWatchingProxy } from "./support/watching-proxy.ts";
 import { expect, test } from "./test.ts";
-
-/** Starts Chromium without a debugger: with one it neither prerenders nor uses the back/forward cache. */
-function openBrowser(address: string): { browser: ChildProcess; profile: string } {
-  const profile = mkdtempSync(join(tmpdir(), "bigsuite-browser-"));
-  const browser = spawn(process.env.CHROMIUM ?? "/usr/bin/chromium", [
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    `--user-data-dir=${profile}`,
-    "--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
-    address,
-  ]);
-  return { browser, profile };
-}
-
-async function close({ browser, profile }: ReturnType<typeof openBrowser>) {
-  const exited = new Promise((resolve) => browser.once("exit", resolve));
-  browser.kill("SIGTERM");
-  await exited;
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-}
 
 const wait = (seconds: number) => `await new Promise((done) => setTimeout(done, ${seconds * 1000}));`;
 
@@ -47,7 +21,7 @@ test("a prerendered page is counted once, when it is shown", async ({ baseURL })
   const views = () => proxy.events.map(({ name, path }) => `${name} ${path}`);
   await expect.poll(views, { timeout: 30_000 }).toContain("pricing_page_view /products/pricing");
   await new Promise((done) => setTimeout(done, 2000));
-  await close(opened);
+  await closeBrowser(opened);
   await proxy.close();
   expect(proxy.prerendered).toContain("/products/pricing");
   expect(views()).toEqual([
@@ -75,7 +49,7 @@ test("a page restored from the back/forward cache is counted once more", async (
     .poll(() => views().filter((view) => view === "home_page_view /en/v2").length, { timeout: 30_000 })
     .toBe(2);
   await new Promise((done) => setTimeout(done, 1000));
-  await close(opened);
+  await closeBrowser(opened);
   await proxy.close();
   expect(views().sort()).toEqual([
     "home_page_view /en/v2",

@@ -51,7 +51,8 @@ export async function holdFonts(page: Page): Promise<HeldFonts> {
   };
 }
 
-async function readShift(): Promise<Shift> {
+/** Returns what moved on a page since it began; runs in the page. */
+export async function readShift(): Promise<Shift> {
   await document.fonts.ready;
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const shift: Shift = { value: 0, moved: [] };

@@ -14,7 +14,18 @@ export async function perceptualHashes(page: Page, screens = 1): Promise<string[
     clip: { x: 0, y: 0, width, height: screens * height },
     animations: "disabled",
   });
-  const grey = await page.evaluate(
+  const grey = await greyCells(page, png.toString("base64"), screens);
+  return Array.from({ length: screens }, (_, screen) => hashOf(grey, screen * rows));
+}
+
+/** Returns the difference hash of a picture of one screen; a picture of one colour has none but zeros. */
+export async function greyHash(page: Page, base64: string): Promise<string> {
+  return hashOf(await greyCells(page, base64, 1), 0);
+}
+
+/** Returns the lightness of a picture's cells. */
+function greyCells(page: Page, base64: string, screens: number): Promise<number[]> {
+  return page.evaluate(
     async ({ base64, columns, rows, screens }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }), {
@@ -30,9 +41,8 @@ export async function perceptualHashes(page: Page, screens = 1): Promise<string[
         (_, at) => data[at * 4]! + data[at * 4 + 1]! + data[at * 4 + 2]!,
       );
     },
-    { base64: png.toString("base64"), columns, rows, screens },
+    { base64, columns, rows, screens },
   );
-  return Array.from({ length: screens }, (_, screen) => hashOf(grey, screen * rows));
 }
 
 function hashOf(grey: readonly number[], from: number): string {

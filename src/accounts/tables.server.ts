@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Touch } from "#text/attribution.ts";
+import type { Exposures } from "#text/exposures.ts";
 import type { Locale } from "#text/locales.ts";
 import type { LinkPurpose } from "./links/link-purposes.ts";
 import type { Role } from "./person/roles.ts";
@@ -29,6 +30,8 @@ export interface UserTable {
   /** How the person found the site, as of the registration. */
   first_touch: TouchColumn;
   last_touch: TouchColumn;
+  /** The experiments that the browser of the registration had seen. */
+  exposures: ColumnType<Exposures | null, string | null | undefined, string | null>;
 }
 
 type TouchColumn = ColumnType<Touch | null, string | null | undefined, string | null>;

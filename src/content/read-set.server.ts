@@ -31,7 +31,7 @@ export function setPublishedWords(layer: WordLayer, changed: Iterable<string> = 
 
 /**
  * Returns the words of a content set with the facts filled in, validated once per process (in development again after
- * each change). Inside `readWithDrafts`, drafts lie above the published words.
+ * each change). Inside `readWithDrafts` and `readWithVersions`, other words lie above the published ones.
  * @throws when the file is missing, the words do not match their schema or name an unknown fact: a page is never shown
  * with wrong words.
  */
@@ -47,7 +47,8 @@ export function loadSet<Name extends SetName>(locale: Locale, name: Name): Words
   if (reading?.drafts) {
     if (!reading.composed.has(key)) {
       const words = compose(locale, name, [published, reading.drafts]);
-      const filled = withFacts(name, words, () => readSet(locale, "facts")).words;
+      const facts = () => readSet(locale, "facts");
+      const filled = reading.isChecked ? validWords(name, words, facts) : withFacts(name, words, facts).words;
       reading.composed.set(key, reading.mark?.(locale, name, filled) ?? filled);
     }
     return reading.composed.get(key) as Words<Name>;

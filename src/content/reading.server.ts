@@ -8,6 +8,8 @@ interface Reading {
   /** Sets that were read, as `{locale}/{set}`. */
   used: Set<string>;
   drafts?: WordLayer;
+  /** Whether drafts must match their schemas, as published words do. */
+  isChecked?: boolean;
   /** Changes the composed words of a set, so that a preview can find the field of a text. */
   mark?: MarkWords;
   /** Sets with drafts above them, composed once for each reading. */
@@ -26,6 +28,16 @@ export async function recordReading<Result>(read: () => Promise<Result>): Promis
   const reading: Reading = { used: new Set(), composed: new Map() };
   const result = await readings.run(reading, read);
   return { result, used: [...reading.used] };
+}
+
+/**
+ * Runs a function for which complete versions lie above the published words. What it reads is recorded by the reading around
+ * it.
+ * @throws where they do not match their schema
+ */
+export function readWithVersions<Result>(versions: WordLayer, read: () => Promise<Result>): Promise<Result> {
+  const used = currentReading()?.used ?? new Set();
+  return readings.run({ used, drafts: versions, isChecked: true, composed: new Map() }, read);
 }
 
 /** Runs a function for which drafts lie above the published words, whether they are complete or not. */

@@ -1,7 +1,7 @@
 import type { InsightEvent } from "./event.ts";
 
 /** An event with its address split into its parts and reduced to a page of the site. */
-export interface PlacedEvent extends Omit<InsightEvent, "entry" | "landing"> {
+export interface PlacedEvent extends Omit<InsightEvent, "entry" | "landing" | "arm"> {
   locale: string;
   edition: string;
   entry: boolean;

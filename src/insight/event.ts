@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { armOnPage, exposureEvent } from "#text/exposures.ts";
 import { eventNames, largestBatch } from "./event-names.ts";
 import { pathname } from "./pathname.ts";
 import { speedEvent } from "./speed/speed-event.ts";
@@ -23,13 +24,14 @@ const eventSchema = z.object({
   entry: z.boolean().default(false),
   /** For a contact request: the page on which its visit started. */
   landing: pathname.optional(),
+  arm: armOnPage,
   utm_source: utm,
   utm_medium: utm,
   utm_campaign: utm,
 });
 export type InsightEvent = z.output<typeof eventSchema>;
 
-const anyEvent = z.discriminatedUnion("name", [eventSchema, speedEvent]);
+const anyEvent = z.discriminatedUnion("name", [eventSchema, speedEvent, exposureEvent]);
 
 export const eventsSchema = z.union([
   anyEvent.transform((event) => [event]),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Exposures } from "#text/exposures.ts";
 import type { Locale } from "#text/locales.ts";
 import type { LeadState } from "./inbox/lead-states.ts";
 import type { ContactField, ContactRequest } from "./requests/contact-request.ts";
@@ -29,6 +30,8 @@ export interface LeadTable extends ContactColumns {
   utm_term: string | null;
   first_touch: JSONColumnType<Record<string, string>> | null;
   last_touch: JSONColumnType<Record<string, string>> | null;
+  /** The experiments that the sender's browser had seen. */
+  exposures: JSONColumnType<Exposures> | null;
   marketing_consent: boolean;
   privacy_version: string;
   suspicion: Suspicion | null;

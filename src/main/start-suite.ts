@@ -40,6 +40,7 @@ import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
 import { startWarnings } from "./preflight/start-warnings.ts";
 import { seedDemoData } from "./seed-demo-data.ts";
 import { wireAccounts } from "./wire-accounts.ts";
+import { wireExperiments } from "./wire-experiments.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireMedia } from "./wire-media.ts";
 import { wireNewsletter } from "./wire-newsletter.ts";
@@ -118,6 +119,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
   );
+  const experiments = await withDatabaseContext(config, wireExperiments({ base, log, adminChanges }));
   const pages = await createPageServer({
     config,
     log,
@@ -143,6 +145,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       openapi: async () => api.swagger(),
     },
     findPreview: (token) => findPreview(base.db, token, now()),
+    experiments,
     followLink: (code, counted) => campaignTarget({ db: base.db, now }, code, counted),
     onPage: (source) => {
       metrics.pages[source]++;
@@ -166,6 +169,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     adminChanges,
     renderPage: pages.renderPage,
     isServing: serving.isServing,
+    experiments,
     isPage,
     kindOfPage,
     linkPages,
@@ -200,6 +204,9 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   library.onChange((references) => {
     refreshLetterhead();
     pages.refresh(references).catch((error) => log.error({ err: error }, "refresh failed"));
+  });
+  await experiments.onExperimentsChange(() => {
+    pages.refreshExperiments().catch((error) => log.error({ err: error }, "refresh failed"));
   });
   await words.onWordsChange((sets) => {
     const onError = (error: unknown) => log.error({ err: error, sets }, "refresh failed");

@@ -18,7 +18,8 @@ describe.each(locales)("the pages in %s", (locale) => {
   it("name every key under which the browser stores something, and the cookie of the device", () => {
     const keys = storageKeys();
     expect(keys).toEqual(expect.arrayContaining(["root", "root.unreadable", "token", "order", "payment.buyer"]));
-    for (const key of [...keys, "bigsuite.device", "bigsuite.session_token"]) expect(privacy).toContain(`\`${key}\``);
+    for (const key of [...keys, "bigsuite.device", "bigsuite.session_token", "arms", "staff"])
+      expect(privacy).toContain(`\`${key}\``);
     expect(deviceSeconds).toBe(365 * 86_400);
     expect(privacy).toContain(locale === "id" ? "selama satu tahun" : "for one year");
   });

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { RunningExperiments } from "#growth/experiments/running/running-experiments.server.ts";
+import { noExperiments } from "#growth/experiments/running/snapshot.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
@@ -12,6 +14,10 @@ import { createAdminShell, isAdminPath } from "./admin/admin-shell.ts";
 import { isHashed, loadBuiltFiles } from "./built-files.ts";
 import { type CompressedResponse, sendCompressed } from "./cache/compressed-response.server.ts";
 import { createCompressedStore } from "./cache/compressed-store.server.ts";
+import { cachePathname } from "./cacheable-pages.ts";
+import { createArmChoice } from "./experiments/arm-choice.ts";
+import { createChosenPages } from "./experiments/chosen-pages.ts";
+import { createExperimentPages } from "./experiments/experiment-pages.ts";
 import { createFailurePages } from "./failure-pages.ts";
 import { feedPaths } from "./feeds.ts";
 import { createOwnIcons } from "./icons/own-icons.ts";
@@ -48,6 +54,8 @@ export interface PageServerDeps {
   findPreview?: (token: string) => Promise<Preview | undefined>;
   /** Returns where a short address leads, and counts the click when `counted`; absent, there are none. */
   followLink?: FollowLink;
+  /** The experiments of this instance; absent, there are none. */
+  experiments?: Pick<RunningExperiments, "current">;
   onPage?: (source: "cache" | "rendered") => void;
   /** Called when a page or feed was made for the cache. */
   onMade?: () => void;
@@ -58,22 +66,36 @@ export interface PageServerDeps {
  */
 export async function createPageServer(deps: PageServerDeps) {
   const { config, log, clientFolder, pagesFolder, renderHtml, pictureFiles, logo, services } = deps;
-  const { findPreview, followLink, onPage, onMade } = deps;
+  const { findPreview, followLink, experiments = { current: () => noExperiments }, onPage, onMade } = deps;
   const files = clientFolder
     ? await loadBuiltFiles(clientFolder, transportHeaders(config))
     : new Map<string, CompressedResponse>();
   const store = pagesFolder ? createCompressedStore(pagesFolder) : undefined;
   const inlineStyles = clientFolder ? styleInliner(clientFolder, [...files.keys()]) : undefined;
-  const renderer = createPageRenderer({ config, services, renderHtml, inlineStyles, store });
+  const experimentPages = createExperimentPages(experiments.current);
+  const chooseArm = createArmChoice(experimentPages, experiments.current, {
+    secure: config.publicUrl.startsWith("https:"),
+  });
+  const renderer = createPageRenderer({
+    config,
+    log,
+    services,
+    renderHtml,
+    inlineStyles,
+    store,
+    shippedChange: (page) => experimentPages.changeAt(cachePathname(page)),
+  });
   const source = createPageSource({
     config,
     log,
     services,
     renderer,
     store,
+    experiments: experimentPages,
     isCached: clientFolder !== undefined,
     ...(onMade && { onMade }),
   });
+  const chosenPages = createChosenPages(source);
   const notFoundPages = createNotFoundPages({ draw: renderer.draw, suggest: suggestPages });
   const failurePages = createFailurePages({ config, log, draw: renderer.draw });
   const perRequestPages = createPerRequestPages({ config, services, renderer });
@@ -121,11 +143,15 @@ export async function createPageServer(deps: PageServerDeps) {
       return sendCompressed(request, response, await notFoundPages.load(resolution));
     const { status, query: hasQuery } = resolution.row;
     if (status) return failurePages.send(request, response, status === 503 ? "unavailable" : "server-error");
-    if (!hasQuery || query.size === 0) return sendCompressed(request, response, await source.load(resolution));
+    const key = cachePathname(resolution);
+    const choice = chooseArm(request, key);
+    if (choice?.cookie) response.setHeader("Set-Cookie", choice.cookie);
+    if (!hasQuery || query.size === 0) return sendCompressed(request, response, await chosenPages.load(key, choice));
     const retryAfter = perRequestPages.limit(resolution, clientIp);
     if (retryAfter) return failurePages.send(request, response, "unavailable", retryAfter);
     onPage?.("rendered");
-    const rendered = await perRequestPages.renderQuery(resolution, search, clientIp);
+    const change = experimentPages.changeAt(key, choice?.arm);
+    const rendered = await perRequestPages.renderQuery(resolution, { search, change }, clientIp);
     if (!rendered) return failurePages.send(request, response, "unavailable");
     sendCompressed(request, response, rendered);
   }
@@ -138,7 +164,7 @@ export async function createPageServer(deps: PageServerDeps) {
     if (ownIcons.has(pathname)) return ownIcons.load(pathname);
     if (isPicturePath(pathname)) return loadPictureFile(pictureFiles, pathname, transportHeaders(config));
     if (pathname.startsWith("/og/")) return loadSharePicture(pathname, config, sharePictures);
-    if (feedPaths.test(pathname)) return source.loadFeed(pathname).catch(() => undefined);
+    if (feedPaths.test(pathname)) return source.load(pathname).catch(() => undefined);
   }
 
   function redirect(response: ServerResponse, location: string): void {
@@ -160,8 +186,11 @@ export async function createPageServer(deps: PageServerDeps) {
     /** Sends a cached page or a built file at once; returns false when there is none at this address. */
     sendCached(request: IncomingMessage, response: ServerResponse): boolean {
       if (!isRead(request)) return false;
-      const cached = source.get(request.url!) ?? findFile(request.url!);
+      const url = request.url!;
+      const choice = chooseArm(request, url);
+      const cached = chosenPages.get(url, choice) ?? findFile(url);
       if (!cached) return false;
+      if (choice?.cookie) response.setHeader("Set-Cookie", choice.cookie);
       onPage?.("cache");
       sendCompressed(request, response, cached);
       return true;
@@ -185,6 +214,11 @@ export async function createPageServer(deps: PageServerDeps) {
         await failurePages.refresh(names);
       }
       await source.refresh(names);
+    },
+    /** Makes the pages that other experiments change now. */
+    async refreshExperiments(): Promise<void> {
+      perRequestPages.clear();
+      await source.refreshExperiments();
     },
     /** Makes every page once, one after the other, so that no visitor waits for a render; then compresses them best. */
     async warm(): Promise<void> {

@@ -11,7 +11,7 @@ test.each([
 
 const policyOf = (env: Record<string, string>, unlisted = false) => {
   const policy = pageHeaders({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] }, readConfig(env), {
-    cached: true,
+    caching: "shared",
     unlisted,
   })["Content-Security-Policy"]!;
   return Object.fromEntries(

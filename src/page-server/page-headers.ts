@@ -2,7 +2,14 @@ import type { Config } from "#infra/config/config.server.ts";
 import { rules } from "#site/feeds/speculation-rules.ts";
 import { type InlineHashes, type PolicyNeeds, policyOf } from "./cache/content-security-policy.server.ts";
 
-const cacheable = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400";
+/** Who may cache a page: everybody, the browser that requested it, or nobody. */
+export type Caching = "shared" | "private" | "none";
+
+export const cachingHeaders: Record<Caching, string> = {
+  shared: "public, max-age=0, s-maxage=300, stale-while-revalidate=86400",
+  private: "private, no-cache",
+  none: "no-store",
+};
 
 /**
  * Hosts to which Google Analytics 4 sends (developers.google.com/tag-platform/security/guides/csp, "Google Analytics
@@ -43,11 +50,11 @@ function policyNeeds(config: Config, unlisted: boolean): PolicyNeeds {
 export function pageHeaders(
   inline: InlineHashes,
   config: Config,
-  { cached, unlisted }: { cached: boolean; unlisted: boolean },
+  { caching, unlisted }: { caching: Caching; unlisted: boolean },
 ): Record<string, string> {
   return {
     "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": cached ? cacheable : "no-store",
+    "Cache-Control": cachingHeaders[caching],
     "Content-Security-Policy": policyOf(inline, policyNeeds(config, unlisted)),
     ...(unlisted ? { "Cross-Origin-Opener-Policy": "same-origin" } : {}),
     ...safetyHeaders(config),

@@ -2,11 +2,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { writeAddress } from "#address/address.ts";
 import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer, type LayeredWords } from "#content/word-layer.ts";
+import { noExperiments } from "#growth/experiments/running/snapshot.server.ts";
 import { readConfig } from "#infra/config/config.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
 import type { ResolvedPage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { compressResponse } from "./cache/compressed-response.server.ts";
+import { createExperimentPages } from "./experiments/experiment-pages.ts";
 import { createPageSource } from "./page-source.ts";
 import type { PageRenderer } from "./render-page.ts";
 
@@ -23,6 +25,7 @@ function startSource() {
     services: { origin: "https://a.test", listed: true, now: () => new Date() } as SiteServices,
     renderer: { render } as unknown as PageRenderer,
     store: undefined,
+    experiments: createExperimentPages(() => noExperiments),
     isCached: true,
   });
   return { source, rendered: () => render.mock.calls.splice(0).map(([{ address }]) => writeAddress(address)) };
@@ -47,16 +50,16 @@ test("a published article is made before it is requested, and no other page with
   await source.refresh(["id/resources", "id/resources:new-one"]);
   expect(rendered()).toEqual([]);
   expect(source.get("/resources/new-one")).toBeUndefined();
-  await expect(source.loadFeed("/resources/new-one")).rejects.toThrow("neither a page nor a feed");
+  await expect(source.load("/resources/new-one")).rejects.toThrow("neither a page nor a feed");
 });
 
 test("the calendar file of a removed event is not served any more", async () => {
   const { source } = startSource();
   const { id } = readSet("id", "events").items[0]!;
   const pathname = `/events/${id}.ics`;
-  expect((await source.loadFeed(pathname)).status).toBe(200);
+  expect((await source.load(pathname)).status).toBe(200);
   publish({ document: `events:${id}`, locale: "id", words: null });
   await source.refresh(["id/events"]);
   expect(source.get(pathname)).toBeUndefined();
-  await expect(source.loadFeed(pathname)).rejects.toThrow();
+  await expect(source.load(pathname)).rejects.toThrow();
 });

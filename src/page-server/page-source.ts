@@ -9,6 +9,8 @@ import { type CachedPage, createPageCache, NoSuchPage } from "./cache/page-cache
 import { createRecompression } from "./cache/recompression.server.ts";
 import { makeAllPages } from "./cache/retry-pages.server.ts";
 import { cacheablePages, cachePathname, pagesToWarm } from "./cacheable-pages.ts";
+import { readArmKey } from "./experiments/drawn-change.ts";
+import type { AffectedPages, ExperimentPages } from "./experiments/experiment-pages.ts";
 import { feedPaths, renderFeed } from "./feeds.ts";
 import type { PageRenderer } from "./render-page.ts";
 
@@ -18,6 +20,7 @@ interface PageSourceDeps {
   services: SiteServices;
   renderer: PageRenderer;
   store: CompressedStore | undefined;
+  experiments: ExperimentPages;
   /** False in development, where each page is rendered anew, so that a change shows. */
   isCached: boolean;
   /** Called when a page or feed was made for the cache. */
@@ -25,7 +28,8 @@ interface PageSourceDeps {
 }
 
 /** Creates the source of the pages and feeds that are the same for every visitor: compressed bytes by pathname. */
-export function createPageSource({ config, log, services, renderer, store, isCached, onMade }: PageSourceDeps) {
+export function createPageSource(deps: PageSourceDeps) {
+  const { config, log, services, renderer, store, experiments, isCached, onMade } = deps;
   let known: ReadonlySet<string> = new Set(cacheablePages().map(cachePathname));
   const recompression = createRecompression({
     cache: () => cache,
@@ -33,14 +37,21 @@ export function createPageSource({ config, log, services, renderer, store, isCac
   });
   const cache = createPageCache(make, config.recompressPages ? { onQuick: recompression.add } : {});
 
-  /** Renders the page or feed at a pathname, for the first visitor as for a refresh. */
-  async function make(pathname: string): Promise<CachedPage> {
+  /** Renders the page or feed of a key, for the first visitor as for a refresh. */
+  async function make(key: string): Promise<CachedPage> {
     onMade?.();
+    const { pathname, arm } = readArmKey(key);
     const found = feedPaths.test(pathname) ? undefined : resolvePage(pathname);
-    if (found?.kind === "page" && !found.row.status) return renderer.render(found);
+    if (found?.kind === "page" && !found.row.status) return arm ? renderArm(found, arm) : renderer.render(found);
     const feed = await renderFeed(pathname, config, services);
     if (!feed) throw new NoSuchPage(`There is neither a page nor a feed at ${pathname}`);
     return feed;
+  }
+
+  function renderArm(page: ResolvedPage, arm: string): Promise<CachedPage> {
+    const change = experiments.changeAt(cachePathname(page), arm);
+    if (change?.arm !== arm) throw new NoSuchPage(`No experiment shows ${arm} at ${cachePathname(page)}`);
+    return renderer.render(page, { change, caching: "private" });
   }
 
   async function load(pathname: string): Promise<CompressedResponse> {
@@ -73,18 +84,31 @@ export function createPageSource({ config, log, services, renderer, store, isCac
     return added;
   }
 
+  function updateExperiments(): AffectedPages {
+    const affected = experiments.update();
+    for (const key of affected.ended) cache.forget(key);
+    if (affected.changed.length > 0) cache.drop([], new Set(affected.changed));
+    return affected;
+  }
+
   return {
-    /** Returns the cached page or feed at a pathname, or undefined. */
+    /** Returns the cached page or feed of a key, or undefined. */
     get: cache.get,
-    load: (page: ResolvedPage): Promise<CompressedResponse> => load(cachePathname(page)),
-    loadFeed: load,
+    /** Loads a page by its key, or a feed by its pathname. */
+    load,
     /** Makes the pages again that depend on any of the names, and those that came into being. */
-    refresh(names: readonly string[]): Promise<void> {
+    async refresh(names: readonly string[]): Promise<void> {
       const dropped = cache.drop(names);
-      return makeAll(isCached ? [...new Set([...dropped, ...addedPages()])] : dropped);
+      const { changed } = updateExperiments();
+      await makeAll(isCached ? [...new Set([...dropped, ...addedPages(), ...changed])] : dropped);
+    },
+    /** Makes the pages that other experiments change now, and forgets those of ended ones. */
+    async refreshExperiments(): Promise<void> {
+      const { changed } = updateExperiments();
+      if (isCached) await makeAll(changed);
     },
     async warm(): Promise<void> {
-      await makeAll(pagesToWarm().map(cachePathname));
+      await makeAll([...pagesToWarm().map(cachePathname), ...updateExperiments().changed]);
       await recompression.finished();
       await store?.removeUnused();
     },

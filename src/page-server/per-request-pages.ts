@@ -5,7 +5,7 @@ import { type ResolvedPage, resolvePage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import type { CompressedResponse } from "./cache/compressed-response.server.ts";
 import { chooseEncoding, plainBody } from "./cache/encodings.server.ts";
-import type { PageRenderer } from "./render-page.ts";
+import type { DrawOptions, PageRenderer } from "./render-page.ts";
 import { createRenderQueue } from "./render-queue.ts";
 
 interface PerRequestDeps {
@@ -48,9 +48,11 @@ export function createPerRequestPages({ config, services, renderer }: PerRequest
       return refused?.retryAfter;
     },
     /** Renders a page with a query of its own; undefined when too many wait already. */
-    renderQuery: (page: ResolvedPage, search: string, clientIp: string): Promise<CompressedResponse | undefined> =>
-      queues.queries(clientIp, () => renderer.renderOnce(page, { search })),
-    /** Renders a page for one response of the API: a form that was refused (`state`), a link that is not valid. */
+    renderQuery: (
+      page: ResolvedPage,
+      options: Pick<DrawOptions, "search" | "change">,
+      clientIp: string,
+    ): Promise<CompressedResponse | undefined> => queues.queries(clientIp, () => renderer.renderOnce(page, options)),
     renderForApi,
     clear: () => withStatus.clear(),
   };

@@ -1,6 +1,8 @@
 import { readBrand } from "#content/brand/read-brand.server.ts";
-import { recordReading } from "#content/reading.server.ts";
+import { readWithVersions, recordReading } from "#content/reading.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
+import { isOutage } from "#infra/database/outage.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
 import type { ResolvedPage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { inlineBrand } from "./brand/inline-brand.ts";
@@ -12,8 +14,9 @@ import { minifyHtml } from "./cache/minify-html.server.ts";
 import type { CachedPage } from "./cache/page-cache.server.ts";
 import { recordPictures } from "./cache/record-pictures.server.ts";
 import { cachePathname } from "./cacheable-pages.ts";
+import { armKey, type DrawnChange } from "./experiments/drawn-change.ts";
 import type { StyleInliner } from "./inline-styles.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { type Caching, pageHeaders } from "./page-headers.ts";
 import type { RenderHtml } from "./render-html.ts";
 
 /** A page before it is compressed. */
@@ -28,30 +31,59 @@ export interface DrawOptions {
   services?: Partial<SiteServices> | undefined;
   /** Whether the page is for one request only: it is not cached, here or elsewhere. */
   once?: boolean;
+  /** What an experiment changes; the winner of a shipped one when absent. */
+  change?: DrawnChange | undefined;
+  /** Who may cache the page when it is for every visitor. */
+  caching?: Caching;
 }
 
 interface PageRendererDeps {
   config: Config;
+  log: Pick<Log, "warn">;
   services: SiteServices;
   renderHtml: RenderHtml;
   /** Undefined in development, where Vite serves the styles. */
   inlineStyles: StyleInliner | undefined;
   store: CompressedStore | undefined;
+  /** Returns what a shipped experiment changes about a page. */
+  shippedChange?: (page: ResolvedPage) => DrawnChange | undefined;
 }
 
 /** Creates the renderer of pages: from a row of the page table and an address to HTML, headers and compressed bytes. */
-export function createPageRenderer({ config, services, renderHtml, inlineStyles, store }: PageRendererDeps) {
+export function createPageRenderer(deps: PageRendererDeps) {
+  const { config, log, services, renderHtml, inlineStyles, store, shippedChange = () => undefined } = deps;
   const scriptsOfCached = new Map<string, InlineHashes["scripts"]>();
+  /** Pages and arms of which it was logged that they cannot be drawn. */
+  const undrawable = new Set<string>();
 
+  /** Where the change of an experiment cannot be drawn, visitors see the page without it, and nobody is counted there. */
   async function draw(page: ResolvedPage, options: DrawOptions = {}): Promise<DrawnPage> {
-    const { search = "", once = false } = options;
+    const { change = shippedChange(page) } = options;
+    if (!change) return drawChanged(page, options);
+    try {
+      return await drawChanged(page, options, change);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      const key = armKey(cachePathname(page), change.arm);
+      if (!undrawable.has(key)) log.warn({ err: error, page: key }, "the change of an experiment cannot be drawn");
+      undrawable.add(key);
+      return change.arm ? draw(page, { ...options, change: undefined }) : drawChanged(page, options);
+    }
+  }
+
+  async function drawChanged(page: ResolvedPage, options: DrawOptions, change?: DrawnChange): Promise<DrawnPage> {
+    const { search = "", once = false, caching = "shared" } = options;
+    if (change?.isIncomplete) throw new Error("A version of the words does not exist");
     const { row } = page;
-    const plain = minifyHtml(await renderHtml({ ...page, search }, { ...services, ...options.services }));
+    const render = () =>
+      renderHtml({ ...page, search }, { ...services, ...options.services, ...(change && { change }) });
+    const plain = minifyHtml(await (change?.words ? readWithVersions(change.words, render) : render()));
     const styled = inlineStyles?.(plain) ?? { html: plain, styles: inlineHashes(plain).styles };
     const { html, styles } = inlineBrand(styled, readBrand());
-    const scripts = once && hasCachedForm(page) ? await cachedScripts(page) : inlineHashes(html).scripts;
-    if (!once) scriptsOfCached.set(cachePathname(page), scripts);
-    const headers = pageHeaders({ scripts, styles }, config, { cached: !once, unlisted: row.unlisted === true });
+    const scripts = once && hasCachedForm(page) ? await cachedScripts(page, change) : inlineHashes(html).scripts;
+    if (!once) scriptsOfCached.set(armKey(cachePathname(page), change?.arm), scripts);
+    const unlisted = row.unlisted === true;
+    const headers = pageHeaders({ scripts, styles }, config, { caching: once ? "none" : caching, unlisted });
     return { html, headers };
   }
 
@@ -62,18 +94,18 @@ export function createPageRenderer({ config, services, renderHtml, inlineStyles,
   const hasCachedForm = ({ row }: ResolvedPage) => inlineStyles !== undefined && !row.status;
 
   /** Returns the script hashes of the cached form of a page: no script that a request brings with it is among them. */
-  async function cachedScripts(page: ResolvedPage): Promise<InlineHashes["scripts"]> {
-    const pathname = cachePathname(page);
-    if (!scriptsOfCached.has(pathname)) await draw(page);
-    return scriptsOfCached.get(pathname)!;
+  async function cachedScripts(page: ResolvedPage, change?: DrawnChange): Promise<InlineHashes["scripts"]> {
+    const key = armKey(cachePathname(page), change?.arm);
+    if (!scriptsOfCached.has(key)) await draw(page, { change });
+    return scriptsOfCached.get(key)!;
   }
 
   return {
     draw,
-    /** Renders the page that every visitor gets. */
-    async render(page: ResolvedPage): Promise<CachedPage> {
+    /** Renders the page that every visitor gets, or all of an arm. */
+    async render(page: ResolvedPage, options: Pick<DrawOptions, "change" | "caching"> = {}): Promise<CachedPage> {
       const { services: recorded, pictures } = recordPictures(services);
-      const { result, used } = await recordReading(() => draw(page, { services: recorded }));
+      const { result, used } = await recordReading(() => draw(page, { ...options, services: recorded }));
       const { html, headers } = result;
       const dependsOn = [...used, ...(page.row.prices ? ["prices"] : []), ...pictures];
       const compressed = await compressPage(Buffer.from(html), headers, { status: 200, store });

@@ -28,6 +28,7 @@ onPageShown(() => {
   onPageRestored(saveLastVisited);
   showConsentBar();
   refreshDesignTokens();
+  if (document.documentElement.dataset.arm) void import("./visitor/count-exposure.ts");
   whenIdle(() => void import("./visitor/when-idle.ts"));
 });
 // Loaded by pages with code only.

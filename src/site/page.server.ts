@@ -19,7 +19,7 @@ export const requestedPage = createContext<ResolvedPage>();
 
 /**
  * Returns everything a page is drawn from: its address, its words and the shared sets. A pure function of the address
- * and the published words, but for `form` (a form sent without JavaScript and refused).
+ * and the published words, but for `form` (a form sent without JavaScript and refused) and the change of an experiment.
  */
 export async function loadPage<Extra = unknown>(
   { request, context }: LoaderFunctionArgs,
@@ -32,6 +32,10 @@ export async function loadPage<Extra = unknown>(
   const own = (extra ? await extra(services, { address, row, url: new URL(request.url) }) : null) as Extra;
   return {
     address,
+    /** The edition in which the page is drawn; links are written in that of its address. */
+    edition: services.change?.edition ?? address.edition,
+    changedSections: services.change?.sections,
+    arm: services.change?.arm,
     row,
     words,
     /** The pictures that the words name, by their references. */

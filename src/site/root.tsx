@@ -4,11 +4,12 @@ import { usePage } from "./use-page.ts";
 
 /** Renders the html element. There is no `<Scripts/>`: pages ship the visitor script only. */
 export default function Root() {
-  const { address, apiBase, gtm, speedSample, tokensUrl, row } = usePage();
+  const { address, edition, arm, apiBase, gtm, speedSample, tokensUrl, row } = usePage();
   return (
     <html
       lang={address.locale}
-      data-edition={address.edition}
+      data-edition={edition}
+      data-arm={arm}
       data-path={row.path}
       data-api-host={apiBase === "/api" ? undefined : apiBase}
       data-gtm={gtm || undefined}

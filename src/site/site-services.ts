@@ -2,6 +2,7 @@ import type { Address } from "#address/address.ts";
 import type { FormState } from "#content/page-request.ts";
 import type { SitePicture } from "#media/shown/site-picture.ts";
 import type { Locale } from "#text/locales.ts";
+import type { PageChange } from "./page-change.ts";
 
 /** A package as the pages show it. */
 export interface PackageOffer {
@@ -61,6 +62,8 @@ export interface SiteServices {
   search: (query: string, locale: Locale) => Promise<SearchResults>;
   /** The OpenAPI specification of every call. */
   openapi: () => Promise<object>;
+  /** What an experiment draws otherwise. */
+  change?: PageChange;
   form?: FormState;
   /** For a 404: where the page exists in the other language. */
   availableAt?: Address;

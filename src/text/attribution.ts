@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type Exposures, exposuresField } from "./exposures.ts";
 import { optionalLine } from "./rules.ts";
 
 /** Longest value of a field about how a visitor came. */
@@ -18,19 +19,24 @@ const touch = z.object({
 
 export type Touch = z.output<typeof touch>;
 
-/** The first and the last arrival of a visitor, as their browser sends them with a request, a registration or an order. */
+/**
+ * The first and the last arrival of a visitor, and the experiments they saw, as their browser sends them with a request, a
+ * registration or an order.
+ */
 export const touchFields = {
   first_touch: z.optional(z.nullable(touch)),
   last_touch: z.optional(z.nullable(touch)),
+  exposures: exposuresField,
 };
 
-/** Both arrivals; missing when the browser sent none. */
+/** Both arrivals and the experiments; missing when the browser sent none. */
 export interface Touches {
   first_touch?: Touch | null | undefined;
   last_touch?: Touch | null | undefined;
+  exposures?: Exposures | null | undefined;
 }
 
-/** How the sender of a request found the site: the campaign fields of the last touch, and both touches with all fields. */
+/** How the sender of a request found the site: the campaign fields of the last touch, and both touches and experiments with all fields. */
 export const attributionFields = {
   utm_source: field(),
   utm_medium: field(),

@@ -5,6 +5,7 @@ import { createAccounts } from "#accounts/accounts.server.ts";
 import { createAuthenticate } from "#api/auth/authenticate.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import { createSecurityLog } from "#api/http/security-log.ts";
+import { noExperiments } from "#growth/experiments/running/snapshot.server.ts";
 import { readConfig } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -51,6 +52,7 @@ export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Re
       limits: config.media.limits,
       allWords: async function* () {},
     },
+    experiments: { current: () => noExperiments },
     letters: testLetters({ db, jobs, now }),
     renderPage: async ({ pathname, state, status }) => ({
       status,

@@ -1,6 +1,7 @@
 import { buildApi } from "#api/http/app.ts";
 import type { CoreDeps } from "#api/http/deps.ts";
 import { contactUs } from "#api/leads/contact-us.ts";
+import { noExperiments } from "#growth/experiments/running/snapshot.server.ts";
 import { readConfig } from "#infra/config/config.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openDatabase } from "#infra/database/open-database.server.ts";
@@ -28,6 +29,7 @@ const deps: CoreDeps = {
   log,
   now,
   metrics: createMetrics(),
+  experiments: { current: () => noExperiments },
   renderPage: async ({ status }) => ({ status, headers: { "content-type": "text/html" }, body: "" }),
 };
 const app = await buildApi(deps, { calls: contactUs });

@@ -25,6 +25,7 @@ export async function insertLead(db: Database, fields: Partial<Insertable<LeadTa
     utm_term: null,
     first_touch: null,
     last_touch: null,
+    exposures: null,
     marketing_consent: false,
     privacy_version: "2026-11-20",
     privacy_hash: null,

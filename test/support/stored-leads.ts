@@ -24,6 +24,7 @@ const base = {
   utm_term: null,
   first_touch: null,
   last_touch: null,
+  exposures: null,
   marketing_consent: false,
   privacy_version: "2026-11-20",
   suspicion: null as "links" | null,

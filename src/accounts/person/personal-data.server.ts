@@ -40,7 +40,7 @@ export async function exportPerson(
     account: user,
     arrival: await db
       .selectFrom("users")
-      .select(["first_touch", "last_touch"])
+      .select(["first_touch", "last_touch", "exposures"])
       .where("id", "=", user.id)
       .executeTakeFirst(),
     consents: (await readConsents(db, user.id)).history,

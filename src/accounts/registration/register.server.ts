@@ -90,7 +90,7 @@ export async function insertUser(
   { now, role, verified }: { now: Date; role: Role; verified: boolean },
 ): Promise<string | undefined> {
   const { first_name, last_name, username, email, phone_number, company, job_role, address, products, locale } = input;
-  const { first_touch, last_touch } = input;
+  const { first_touch, last_touch, exposures } = input;
   const inserted = await trx
     .insertInto("users")
     .values({
@@ -110,6 +110,7 @@ export async function insertUser(
       locale,
       first_touch: first_touch ? JSON.stringify(first_touch) : null,
       last_touch: last_touch ? JSON.stringify(last_touch) : null,
+      exposures: exposures ? JSON.stringify(exposures) : null,
       created_at: now,
       updated_at: now,
     })

@@ -6,6 +6,7 @@ import { callKey } from "../data/query-key.ts";
 import { read } from "../data/use-call.ts";
 import { RefusalNote } from "../layout/refusal-note.tsx";
 import { FactorForm } from "./factor-form.tsx";
+import { markStaffBrowser } from "./mark-staff-browser.ts";
 import { mePath } from "./me.ts";
 import { MissingFactor } from "./missing-factor.tsx";
 import { NoAccess } from "./no-access.tsx";
@@ -24,6 +25,9 @@ export function Gate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isLoggedOut) redirectToLogin();
   }, [isLoggedOut]);
+  useEffect(() => {
+    if (me) markStaffBrowser();
+  }, [me]);
 
   if (me?.factor === "given") return children;
   if (me?.factor === "missing") return <MissingFactor onCheck={refetch} />;

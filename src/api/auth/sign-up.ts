@@ -4,6 +4,7 @@ import { isUsernameTaken, register } from "#accounts/registration/register.serve
 import { registrationSchema } from "#accounts/registration/registration.ts";
 import { usernameSchema } from "#accounts/registration/username.ts";
 import { usernameAvailability } from "#accounts/registration/username-view.ts";
+import { knownExposures } from "#growth/experiments/running/known-exposures.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
@@ -32,7 +33,9 @@ export function authSignUp(api: Api, deps: ApiDeps): void {
       await enforceRateLimit(request, "sign-up", deps.config.limits.forms, deps);
       const { publicUrl } = deps.config;
       const device = readDevice(request, publicUrl) ?? createDevice();
-      const registered = await register(deps, request.body, accountTextHashes(request.body), device);
+      const exposures = knownExposures(deps.experiments.current(), request.body.exposures);
+      const registration = { ...request.body, exposures };
+      const registered = await register(deps, registration, accountTextHashes(registration), device);
       if (!registered.ok) throw new Problem(400, "invalid_input", { issues: registered.issues });
       deps.logSecurity(request, "registered");
       // Set in either case, so that it does not reveal whether an account was created.

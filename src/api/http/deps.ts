@@ -6,6 +6,7 @@ import type { ScryptCost } from "#accounts/passwords/password-hash.server.ts";
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import type { RenderPage } from "#content/page-request.ts";
 import type { LinkPageView } from "#growth/campaigns/campaign-views.ts";
+import type { RunningExperiments } from "#growth/experiments/running/running-experiments.server.ts";
 import type { SenderDeps } from "#growth/newsletter/sending/sender-deps.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -36,6 +37,7 @@ export interface CoreDeps {
   isPage?: (path: string) => boolean;
   /** The kind of the page at this path, such as `product`; undefined when there is none. */
   kindOfPage?: (path: string) => string | undefined;
+  experiments: Pick<RunningExperiments, "current">;
 }
 
 /** Dependencies of all calls; `main/` composes them, tests replace some. */

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { $ZodObject, output } from "zod/v4/core";
 import { type Address, readAddress } from "#address/address.ts";
+import { knownExposures } from "#growth/experiments/running/known-exposures.ts";
 import { keyPattern } from "#infra/limits/idempotency.server.ts";
 import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import type { Limit } from "#infra/limits/rate-limit.server.ts";
 import { leadReceipt } from "#leads/requests/lead-receipt.ts";
 import type { Arrival, Received } from "#leads/requests/receive-request.server.ts";
+import type { Exposures } from "#text/exposures.ts";
 import type { Locale } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { bodyLimits } from "../http/bodies.ts";
@@ -46,12 +48,14 @@ export function registerLeadCall<S extends $ZodObject>(api: Api, deps: CoreDeps,
   async function receive(request: FastifyRequest, fields: FormFields | undefined) {
     const idempotencyKey = fields ? keyOf(fields) : readIdempotencyKey(request);
     if (request.validationError) throw request.validationError;
-    const { page, locale: stated } = request.body as { page?: string; locale?: Locale };
+    const body = request.body as output<S> & { page?: string; locale?: Locale; exposures?: Exposures | null };
+    const { page, locale: stated } = body;
     const locale = stated ?? (page ? readAddress(page).locale : preferredLocale(request.headers["accept-language"]));
     const texts = leadTexts(call.kind, locale);
     const limit = { scope: call.kind, who: request.ip, limit: call.limit };
     const arrival = { locale, texts, limit, idempotencyKey, mergeEqual: fields !== undefined };
-    const received = await call.receive(request.body as output<S>, arrival);
+    const exposures = knownExposures(deps.experiments.current(), body.exposures);
+    const received = await call.receive({ ...body, exposures }, arrival);
     return acceptedLead(received, call.kind, deps);
   }
 

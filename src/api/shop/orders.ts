@@ -8,7 +8,7 @@ import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { readBuyer } from "./buyer.ts";
 import { orderProblem } from "./order-refusal.ts";
-import { placingBody, splitTouches } from "./placing-body.ts";
+import { placingBody, readTouches } from "./placing-body.ts";
 import { viewOrder } from "./view-order.ts";
 import { enforceGuessLimit } from "./voucher-guesses.ts";
 
@@ -31,7 +31,7 @@ export function orders(api: Api, deps: ApiDeps): void {
     async (request, reply) => {
       const { customer, key } = await readBuyer(deps, request);
       await enforceGuessLimit(request, { code: request.body.voucher_code }, deps);
-      const { order, touches } = splitTouches(request.body);
+      const { order, touches } = await readTouches(deps, customer, request.body);
       const placed = await placeOrder(shop, { ...customer, touches }, order, key);
       const locale = preferredLocale(request.headers["accept-language"]);
       if (!placed.ok) throw orderProblem(placed, request.body.payment_method, locale, shop.settings);

@@ -18,7 +18,7 @@ import { Problem, refusals } from "../http/problem.ts";
 import { readBuyer } from "./buyer.ts";
 import { orderProblem } from "./order-refusal.ts";
 import { loadPlacedOrder } from "./orders.ts";
-import { placingBody, splitTouches } from "./placing-body.ts";
+import { placingBody, readTouches } from "./placing-body.ts";
 import { viewUpgradeQuote } from "./view-quote.ts";
 import { enforceGuessLimit } from "./voucher-guesses.ts";
 
@@ -47,7 +47,7 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
       const { customer, key } = await readBuyer(deps, request);
       const subscription = await ownSubscription(customer.userId, request.params.id);
       await enforceGuessLimit(request, { code: request.body.voucher_code }, deps);
-      const { order, touches } = splitTouches(request.body);
+      const { order, touches } = await readTouches(deps, customer, request.body);
       const placed = await renewSubscription(shop, { ...customer, touches }, subscription, order, key);
       if (!placed.ok) throw orderProblem(placed, request.body.payment_method, localeOf(request), shop.settings);
       return reply.code(201).send(await loadPlacedOrder(deps, placed, customer.userId));
@@ -86,7 +86,7 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
     async (request, reply) => {
       const { customer, key } = await readBuyer(deps, request);
       const subscription = await ownSubscription(customer.userId, request.params.id);
-      const { order, touches } = splitTouches(request.body);
+      const { order, touches } = await readTouches(deps, customer, request.body);
       const placed = await upgradeSubscription(shop, { ...customer, touches }, subscription, order, key);
       if (!placed.ok) throw orderProblem(placed, request.body.payment_method, localeOf(request), shop.settings);
       return reply.code(201).send(await loadPlacedOrder(deps, placed, customer.userId));

@@ -1,4 +1,5 @@
 import type { LeadReceipt } from "#leads/requests/lead-receipt.ts";
+import { seenExperiments } from "../measuring/exposures.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
@@ -8,7 +9,7 @@ export async function sendMarketplaceRequest(
   key: string,
 ): Promise<Outcome<LeadReceipt>> {
   const outcome = await request<{ data: LeadReceipt }>("POST", "/api-marketplace/requests", {
-    body: values,
+    body: { ...seenExperiments(), ...values },
     idempotencyKey: key,
   });
   return mapOutcome(outcome, ({ data }) => data);

@@ -1,6 +1,7 @@
 import { readAddress } from "#address/address.ts";
 import type { LeadReceipt } from "#leads/requests/lead-receipt.ts";
 import { attribution } from "../measuring/attribution.ts";
+import { seenExperiments } from "../measuring/exposures.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
@@ -17,7 +18,13 @@ export async function sendContactRequest(
   signal?: AbortSignal,
 ): Promise<Outcome<LeadReceipt>> {
   const outcome = await request<{ data: LeadReceipt }>("POST", "/contact-us", {
-    body: { ...attribution(), locale: readAddress(location.pathname).locale, page: location.pathname, ...values },
+    body: {
+      ...attribution(),
+      ...seenExperiments(),
+      locale: readAddress(location.pathname).locale,
+      page: location.pathname,
+      ...values,
+    },
     idempotencyKey: key,
     ...(signal && { signal }),
   });

@@ -1,5 +1,6 @@
 import type { SpeedEvent } from "#insight/speed/speed-event.ts";
 import { apiBase } from "../api/base.ts";
+import { deviceClass } from "./device-class.ts";
 import { mustNotTrack } from "./track.ts";
 
 interface LayoutShift extends PerformanceEntry {
@@ -53,9 +54,10 @@ export function measureSpeed(): void {
     const event: SpeedEvent = {
       name: "page_speed",
       path: location.pathname,
-      device: innerWidth < 768 ? "phone" : innerWidth < 1024 ? "tablet" : "desktop",
+      device: deviceClass(),
       connection: connectionOf(navigator.connection?.effectiveType),
       failed,
+      arm: document.documentElement.dataset.arm,
       ...(lcp !== undefined && { lcp: Math.round(lcp) }),
       ...(shift && { cls: Math.round(shift() * 1000) / 1000 }),
       ...(inp() !== undefined && { inp: Math.round(inp()!) }),

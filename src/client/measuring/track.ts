@@ -23,14 +23,18 @@ export function mustNotTrack(): boolean {
 export function track(name: EventName, more: { entry?: boolean } = {}): void {
   if (mustNotTrack()) return;
   const { last_touch, first_touch: _first, ...utm } = attribution();
+  const { arm, gtm } = document.documentElement.dataset;
   const landing = last_touch && /^contact/.test(name) ? { landing: last_touch.landing_page } : {};
-  queue.push({ name, path: location.pathname, ...more, ...landing, ...utm });
-  if (document.documentElement.dataset.gtm && consentChoice() === "accepted") {
+  queueEvent({ name, path: location.pathname, arm, ...more, ...landing, ...utm });
+  if (gtm && consentChoice() === "accepted") {
     window.dataLayer ??= [];
     window.dataLayer.push({ event: name, page_path: location.pathname });
   }
-  // Events of one task are sent together, and at once: a timer may not fire before a navigation that follows.
-  if (queue.length === 1) queueMicrotask(sendEvents);
+}
+
+/** Sends an event with others of its task, and at once: a timer may not fire before a navigation that follows. */
+export function queueEvent(event: object): void {
+  if (queue.push(event) === 1) queueMicrotask(sendEvents);
 }
 
 /** Sends the queued events. The visitor script calls it when the page is left. */

@@ -13,6 +13,7 @@ type Metadata =
   | "elapsed_ms"
   | "first_touch"
   | "last_touch"
+  | "exposures"
   | `utm_${string}`;
 export type ContactField = Exclude<keyof ContactRequest, Metadata>;
 

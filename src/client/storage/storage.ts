@@ -43,13 +43,15 @@ export function readRoot(): StoredRoot {
   return { ...parseRoot(readItem(rootKey)).state, ...unsaved };
 }
 
-/** Replaces the given slices. All others stay as any tab last wrote them. */
-export function changeRoot(slices: StoredRoot): void {
+/** Replaces the given slices; false when that could not be stored. All others stay as any tab last wrote them. */
+export function changeRoot(slices: StoredRoot): boolean {
   setAsideUnreadable();
   unsaved = { ...unsaved, ...slices };
   const root = readRoot();
-  if (writeItem(rootKey, writeRoot(root))) unsaved = {};
+  const isStored = writeItem(rootKey, writeRoot(root));
+  if (isStored) unsaved = {};
   for (const listener of listeners) listener(root);
+  return isStored;
 }
 
 /** Moves an unreadable root to another key, so that nothing is lost and the next write starts from nothing. */

@@ -2,7 +2,6 @@
 export const speedMetrics = ["lcp", "cls", "inp", "failed"] as const;
 export type SpeedMetric = (typeof speedMetrics)[number];
 
-export const deviceClasses = ["phone", "tablet", "desktop"] as const;
 export const connections = ["2g", "3g", "4g", "unknown"] as const;
 
 /** What the measures may be split by. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { deviceClasses } from "#catalogue/device-classes.ts";
+import { armOnPage } from "#text/exposures.ts";
 import { pathname } from "../pathname.ts";
-import { connections, deviceClasses } from "./metrics.ts";
+import { connections } from "./metrics.ts";
 
 const milliseconds = z.number().min(0).max(600_000).optional();
 
@@ -17,5 +19,6 @@ export const speedEvent = z.object({
   inp: milliseconds,
   cls: z.number().min(0).max(1000).optional(),
   failed: z.int().min(0).max(10_000).optional(),
+  arm: armOnPage,
 });
 export type SpeedEvent = z.output<typeof speedEvent>;

@@ -95,10 +95,14 @@ export function createPageCache(makePage: (pathname: string) => Promise<CachedPa
         waiting.abort();
       }
     },
-    /** Drops the pages that depend on any of the names, and those being made; returns the dropped pathnames. */
-    drop(names: readonly string[]): string[] {
+    /**
+     * Drops the pages that depend on any of the names, the pages of pathnames, and those being made; returns the dropped
+     * pathnames.
+     */
+    drop(names: readonly string[], pathnames: ReadonlySet<string> = new Set()): string[] {
       pending.clear();
-      const dropped = [...pages].filter(([, page]) => page.dependsOn.some((name) => names.includes(name)));
+      const isAffected = ({ dependsOn }: CachedPage) => dependsOn.some((name) => names.includes(name));
+      const dropped = [...pages].filter(([pathname, page]) => pathnames.has(pathname) || isAffected(page));
       for (const [pathname, page] of dropped) {
         pages.delete(pathname);
         outdated.set(pathname, page);

@@ -4,7 +4,7 @@ interface Page {
   classes: Set<string>;
   elements: Set<string>;
   html: string;
-  edition: string | undefined;
+  editions: Set<string>;
 }
 
 /**
@@ -22,7 +22,8 @@ export function createUsedCss(stylesheet: string, later = ""): (html: string) =>
       classes: new Set(lists.flat()),
       elements: new Set(Array.from(html.matchAll(/<([a-z][a-z0-9]*)/g), ([, name]) => name!)),
       html,
-      edition: html.match(/<html[^>]*data-edition="(\w+)"/)?.[1],
+      // A section can be drawn as the other edition has it.
+      editions: new Set(Array.from(html.matchAll(/ data-edition="(\w+)"/g), ([, edition]) => edition!)),
     };
     const used = selectUsed(nodes, page);
     const definitions = usedDefinitions(used, [...referencesIn(html), ...laterVariables]);
@@ -44,7 +45,7 @@ function selectUsed(nodes: StyleNode[], page: Page): StyleNode[] {
     if (node.kind !== "rule") return [node];
     const selectors = node.selectors.filter(
       ({ edition, requires }) =>
-        (edition === undefined || edition === page.edition) &&
+        (edition === undefined || page.editions.has(edition)) &&
         requires.some(
           ({ classes, elements, states }) =>
             classes.every((name) => page.classes.has(name)) &&

@@ -25,6 +25,7 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
         "referral_code",
         "first_touch",
         "last_touch",
+        "exposures",
         "placed_at",
         "invoices.number as invoice",
       ])
@@ -67,7 +68,7 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
  * were never paid. Invoices and their buyers must be retained for the tax office (ten years, UU KUP art. 28).
  */
 async function eraseShopData(trx: Trx, userId: string): Promise<void> {
-  const erased = { email: "", referral_code: null, first_touch: null, last_touch: null };
+  const erased = { email: "", referral_code: null, first_touch: null, last_touch: null, exposures: null };
   await trx.updateTable("orders").set(erased).where("user_id", "=", userId).execute();
   await trx.deleteFrom("billing_details").where("user_id", "=", userId).execute();
   await trx

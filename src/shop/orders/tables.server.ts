@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Touch } from "#text/attribution.ts";
+import type { Exposures } from "#text/exposures.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Json, JsonOrNull } from "../json-columns.server.ts";
 import type { TaxRate } from "../prices/money.ts";
@@ -48,6 +49,7 @@ interface OrderTable {
   /** How the customer found the site, by the browser that placed the order. */
   first_touch: JsonOrNull<Touch>;
   last_touch: JsonOrNull<Touch>;
+  exposures: JsonOrNull<Exposures>;
 }
 
 interface OrderEventTable {

@@ -262,6 +262,7 @@ function orderValues(shop: Shop, customer: Customer, order: NewOrder) {
     referral_code: order.referralCode,
     first_touch: customer.touches?.first_touch ? JSON.stringify(customer.touches.first_touch) : null,
     last_touch: customer.touches?.last_touch ? JSON.stringify(customer.touches.last_touch) : null,
+    exposures: customer.touches?.exposures ? JSON.stringify(customer.touches.exposures) : null,
     idempotency_key: order.idempotencyKey,
     request_hash: order.requestHash,
     expires_at: order.expiresAt,

@@ -12,7 +12,7 @@ export interface SearchBoxProps extends Omit<ResultsProps, "words" | "state"> {
 }
 
 /** Renders the search: a plain form that loads a page of results; hydrated, it shows results while typing. */
-export default function SearchBox({ initial, words, place, action, otherwise }: SearchBoxProps) {
+export default function SearchBox({ initial, words, place, edition, action, otherwise }: SearchBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { state, busy, offline, searchNow, searchSoon } = useSearchResults(initial, place.locale, field);
@@ -76,7 +76,7 @@ export default function SearchBox({ initial, words, place, action, otherwise }: 
         </form>
       </search>
       <div id="results" className="mt-10" aria-busy={busy || undefined}>
-        <Results state={state} offline={offline} words={words} place={place} action={action} />
+        <Results state={state} offline={offline} words={words} place={place} edition={edition} action={action} />
       </div>
     </div>
   );

@@ -14,9 +14,9 @@ import { Newsletter } from "./newsletter.tsx";
  * and industries in its rail.
  */
 export function Footer() {
-  const { footer, common, address, year } = usePage();
+  const { footer, common, address, edition, year } = usePage();
   const href = useHref();
-  const isRail = address.edition === "v2";
+  const isRail = edition === "v2";
   const otherEdition = writeAddress({ ...address, edition: address.edition === "v1" ? "v2" : "v1" });
   return (
     <footer className="foot ground-ink">
@@ -66,11 +66,14 @@ export function Footer() {
                 </a>
               </li>
             ))}
-            <li>
-              <a href={otherEdition} className="foot-link" data-edition-switch data-twin="">
-                {footer.edition[address.edition === "v1" ? "toV2" : "toV1"]}
-              </a>
-            </li>
+            {/* Where an experiment shows the other edition already, there is nothing to switch to. */}
+            {edition === address.edition && (
+              <li>
+                <a href={otherEdition} className="foot-link" data-edition-switch data-twin="">
+                  {footer.edition[edition === "v1" ? "toV2" : "toV1"]}
+                </a>
+              </li>
+            )}
           </ul>
           <p className="w-full text-xs">
             © {year} {common.company.legalName}. {footer.rights}

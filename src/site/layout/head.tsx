@@ -16,7 +16,7 @@ const grounds = {
 
 /** Renders titles, canonical and twin URLs, share pictures, and the few files every page needs. */
 export function Head() {
-  const { address, origin, row, twin, meta, common, logo, availableAt, extra } = usePage();
+  const { address, edition, origin, row, twin, meta, common, logo, availableAt, extra } = usePage();
   const { neighbours, feed } = (extra ?? {}) as { neighbours?: PageNeighbours; feed?: string };
   const { script, before } = use(EntryModulesContext);
   const missing = row.status !== undefined;
@@ -56,8 +56,8 @@ export function Head() {
       {/* Not async: it queries the page, which must be parsed completely. */}
       <script type="module" src={script} />
       <OpenGraph canonical={canonical} picture={picture} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds[address.edition].light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds[address.edition].dark} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds[edition].light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds[edition].dark} />
       <link rel="icon" href={`/favicon.svg${logo.icons}`} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`/apple-touch-icon.png${logo.icons}`} />
       <link rel="manifest" href={`/manifest.${address.locale}.webmanifest`} />

@@ -10,7 +10,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
  * at the end of the page (`Menus`), so that the page's own first bytes come before them.
  */
 export function Header() {
-  const { header, navbar, common, twin, availableAt, address, row } = usePage();
+  const { header, navbar, common, twin, availableAt, address, edition, row } = usePage();
   const href = useHref();
   const menus = useMenus();
   const other = address.locale === "id" ? "en" : "id";
@@ -18,7 +18,7 @@ export function Header() {
   const switchTo = otherAddress
     ? writeAddress(otherAddress)
     : localizeHref("/#other-language", { ...address, locale: other });
-  const isRail = address.edition === "v2";
+  const isRail = edition === "v2";
   return (
     <header className={`bar ${isRail ? "ground-ink" : ""}`}>
       <a href="#content" className="skip btn btn-primary">

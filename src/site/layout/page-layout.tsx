@@ -12,14 +12,14 @@ import { SearchDialog } from "./search-dialog.tsx";
 
 /** Renders what every page has around its content. */
 export default function PageLayout() {
-  const { address, row } = usePage();
+  const { edition, row } = usePage();
   return (
     <>
       <ConsentBar />
       <Header />
       <LanguageOffer />
       <LanguageNote />
-      {address.edition === "v2" && <ConsoleBar />}
+      {edition === "v2" && <ConsoleBar />}
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

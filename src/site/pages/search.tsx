@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** Renders the search: a field, the results by kind, and other places to begin. */
 export default function Search() {
-  const { address, words, extra } = usePage<"search", Extra>();
+  const { address, edition, words, extra } = usePage<"search", Extra>();
   const href = useHref();
   const { places, examples, title, lead, ...shown } = words;
   return (
@@ -36,6 +36,7 @@ export default function Search() {
         props={{
           words: shown,
           place: { locale: address.locale, edition: address.edition },
+          edition,
           action: href("/search"),
           initial: extra,
           otherwise: "elsewhere",

@@ -4,7 +4,7 @@ import { useHref, usePage } from "../use-page.ts";
 
 /** Renders the pages above this one, at the top of its content; v2 has them in its shell. */
 export function Crumbs() {
-  return usePage().address.edition === "v1" ? <Trail /> : null;
+  return usePage().edition === "v1" ? <Trail /> : null;
 }
 
 /** Renders the pages above this one. */

@@ -1,4 +1,5 @@
-import { connections, deviceClasses, speedDimensions } from "#insight/speed/metrics.ts";
+import { deviceClasses } from "#catalogue/device-classes.ts";
+import { connections, speedDimensions } from "#insight/speed/metrics.ts";
 import type { SpeedView } from "#insight/speed/speed-view.ts";
 import { TimeChart } from "../../charts/time-chart.tsx";
 import { useCall } from "../../data/use-call.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { connections, deviceClasses, speedDimensions } from "#insight/speed/metrics.ts";
+import { deviceClasses } from "#catalogue/device-classes.ts";
+import { connections, speedDimensions } from "#insight/speed/metrics.ts";
 import { readSpeed } from "#insight/speed/read-speed.server.ts";
 import { speedView } from "#insight/speed/speed-view.ts";
 import { addDays, jakartaDay } from "#time/jakarta-day.ts";

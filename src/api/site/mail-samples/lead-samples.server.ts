@@ -34,6 +34,7 @@ const lead: Selectable<LeadTable> = {
   utm_term: null,
   first_touch: null,
   last_touch: null,
+  exposures: null,
   marketing_consent: true,
   privacy_version: "2026-11-01",
   privacy_hash: null,

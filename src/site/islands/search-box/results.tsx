@@ -15,15 +15,18 @@ export interface ResultsProps {
   /** The results are those of an earlier query, since there is no network now. */
   offline?: boolean;
   words: Pick<SearchWords, "found" | "foundOne" | "none" | "tooShort" | "offline" | "suggestion" | "kinds">;
+  /** Language and edition of the links. */
   place: Pick<Address, "locale" | "edition">;
+  /** The edition in which the page is drawn. */
+  edition: Address["edition"];
   /** The address of the search page. */
   action: string;
 }
 
 /** Renders the number of results and a suggestion, announced whenever they change, and the pages by kind. */
-export function Results({ state, offline, words, place, action }: ResultsProps) {
+export function Results({ state, offline, words, place, edition, action }: ResultsProps) {
   const { query, status, results, suggestion } = state;
-  const ResultList = place.edition === "v2" ? ResultListV2 : ResultListV1;
+  const ResultList = edition === "v2" ? ResultListV2 : ResultListV1;
   const fillIn = (text: string) => text.replace("{count}", String(results.length)).replace("{query}", () => query);
   const nothing = status === "searched" && results.length === 0;
   const groups = Object.entries(words.kinds).flatMap(([kind, title]) => {

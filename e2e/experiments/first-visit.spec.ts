@@ -1,0 +1,39 @@
+import { everyPage } from "../support/every-page.ts";
+import { expect } from "../test.ts";
+import { test } from "./experiment-server.ts";
+import { firstVisit } from "./list-first-visit.ts";
+
+// One page of each kind, and the pages of the experiment.
+const screens = new Map(
+  everyPage
+    .toReversed()
+    .filter(({ row }) => !row.status)
+    .map((page) => [page.row.screen, page]),
+);
+const kinds = [...screens.values()].map(({ pathname }) => pathname);
+const ofExperiment = ["/", "/en/about-us", "/contact-us", "/products/pricing", "/search"];
+
+/** The arms of experiments, and on the login page the challenge that a passkey answers, for minutes. */
+const isAllowed = /^(arms=x\d+=[a-d](\.x\d+=[a-d])*$|bigsuite\.better-auth-passkey=)/;
+
+test.describe("before consent a first visit leaves nothing that identifies the visitor", () => {
+  for (const pathname of kinds)
+    test(`at ${pathname}`, async ({ browser, baseURL, allowErrors }) => {
+      // Personal pages find nobody logged in.
+      allowErrors(/status of 401 /);
+      const left = await firstVisit(browser, baseURL!, pathname);
+      expect(left.unexpected).toEqual([]);
+      expect(left.cookies.filter((cookie) => !isAllowed.test(cookie))).toEqual([]);
+    });
+});
+
+test.describe("nor does a page with an experiment", () => {
+  test.describe.configure({ mode: "default" });
+  for (const pathname of ofExperiment)
+    test(`at ${pathname}`, async ({ browser, trial }) => {
+      const left = await firstVisit(browser, trial, pathname);
+      expect(left.unexpected).toEqual([]);
+      expect(left.cookies).toEqual([expect.stringMatching(/^arms=x1=[ab]$/)]);
+      expect(left.events).toContain("experiment_exposure");
+    });
+});
