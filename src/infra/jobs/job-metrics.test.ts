@@ -8,7 +8,7 @@ import { measureJobs } from "./job-metrics.server.ts";
 test("the other metrics are returned while the database is unreachable", async () => {
   const metrics = createMetrics({ process: false });
   const pool = new pg.Pool({ host: "127.0.0.1", port: 1 });
-  measureJobs(metrics, new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
+  measureJobs(metrics, new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), () => new Date());
   expect(await metrics.registry.metrics()).toContain("bigsuite_leads_total");
   await pool.end();
 });

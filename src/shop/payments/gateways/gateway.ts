@@ -42,6 +42,8 @@ export interface Notification {
   key: string;
   /** The provider's id of the payment, for providers that have no status call by reference. */
   providerId: string | null;
+  /** Whether it reports that the payment was paid. Nothing is decided by it but how long we took. */
+  isPaid: boolean;
 }
 
 /** A request as received. */
