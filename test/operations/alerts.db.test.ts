@@ -28,8 +28,8 @@ import { testDeps } from "../support/api.ts";
 import { freshPostgresUrl } from "../support/databases.ts";
 import { freePort } from "../support/free-port.ts";
 import { goodArrival, goodRequest } from "../support/leads.ts";
-import { hasPromtool, unexpectedAlerts } from "../support/promtool.ts";
 import { newUser, placed, testShop } from "../support/shop.ts";
+import { hasPromtool, unexpectedAlerts } from "./promtool.ts";
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

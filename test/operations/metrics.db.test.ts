@@ -4,7 +4,7 @@ import { type BuiltSuite, startBuiltSuite } from "../support/built-suite.ts";
 import { freshPostgresUrl } from "../support/databases.ts";
 import { freePort } from "../support/free-port.ts";
 import { goodRequest } from "../support/leads.ts";
-import { alertNames, readRules, readSamples } from "../support/promtool.ts";
+import { alertNames, readRules, readSamples } from "./promtool.ts";
 
 let suite: BuiltSuite;
 /** The names of the labels of each metric. */

@@ -12,15 +12,16 @@ import { silentLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
 import { createMailer } from "#infra/mailer/mail.server.ts";
 import { observeMails } from "#infra/mailer/observe-mails.server.ts";
+import { createTracing } from "#infra/tracing/create-tracing.server.ts";
 import { createObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
-import { createTracing, type Tracing } from "#infra/tracing/tracing.server.ts";
+import type { Tracing } from "#infra/tracing/tracing.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { registerShopJobs } from "#shop/shop-jobs.server.ts";
 import { testDeps } from "../support/api.ts";
-import { type ReceivedSpan, startCollector } from "../support/collector.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { namedLogin, testBuyer, threeMonths, threeMonthsTotal } from "../support/shop-api.ts";
+import { type ReceivedSpan, startCollector } from "./collector.ts";
 
 eachDatabase((open) => {
   let base: OpenDatabase;

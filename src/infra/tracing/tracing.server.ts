@@ -1,5 +1,3 @@
-import type { Config } from "../config/config.server.ts";
-
 /** Ids, codes and counts that describe a span; never personal data. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
@@ -44,13 +42,6 @@ export const noTracing: Tracing = {
   current: () => undefined,
   close: async () => {},
 };
-
-/** Returns the tracing that is configured. OpenTelemetry is loaded only for that. */
-export async function createTracing({ tracing }: Pick<Config, "tracing">): Promise<Tracing> {
-  if (!tracing) return noTracing;
-  const { createOpenTelemetry } = await import("./open-telemetry.server.ts");
-  return createOpenTelemetry(tracing);
-}
 
 /** Returns the id of a trace, for the log. */
 export function traceIdOf(traceparent: string | undefined): string | undefined {

@@ -3,11 +3,14 @@ import { afterEach, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { Api } from "#api/http/deps.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { startCollector } from "../../../test/operations/collector.ts";
 import { testDeps } from "../../../test/support/api.ts";
-import { startCollector } from "../../../test/support/collector.ts";
 import { recordingLog } from "../../../test/support/log.ts";
 import { readConfig } from "../config/config.server.ts";
-import { createTracing, noTracing, traceIdOf } from "./tracing.server.ts";
+import { createMetrics } from "../log/metrics.server.ts";
+import { createTracing } from "./create-tracing.server.ts";
+import { createObserveOutbound } from "./observe-outbound.server.ts";
+import { noTracing, traceIdOf } from "./tracing.server.ts";
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -67,6 +70,26 @@ test("what is not sampled is not sent, nor what continues it", async () => {
   });
   await tracing.close();
   expect(collector.spans).toEqual([]);
+});
+
+test("another system receives the trace, and the outcome of each call is counted", async () => {
+  const { collector, tracing } = await traced();
+  const metrics = createMetrics({ process: false });
+  const observe = createObserveOutbound(metrics, tracing);
+  const call = { to: "crm", call: "send", isRefusal: (error: unknown) => error === "refused" };
+  const sent = await observe(call, async ({ traceparent }) => traceparent);
+  for (const outcome of ["refused", "away"])
+    await expect(observe(call, () => Promise.reject(outcome))).rejects.toBe(outcome);
+  await tracing.close();
+  expect(collector.spans.map(({ name, failed }) => [name, failed])).toEqual([
+    ["crm send", false],
+    ["crm send", true],
+    ["crm send", true],
+  ]);
+  expect(sent).toBe(`00-${collector.spans[0]?.traceId}-${collector.spans[0]?.spanId}-01`);
+  const text = await metrics.registry.metrics();
+  for (const outcome of ["ok", "refused", "failed"])
+    expect(text).toContain(`bigsuite_outbound_seconds_count{to="crm",call="send",outcome="${outcome}"} 1`);
 });
 
 test("a failed span has the kind of its error, and the error is thrown on", async () => {
