@@ -39,12 +39,16 @@ export function traceRequest(
   span.within(run);
 }
 
-/** Traces every call. */
+/** Paths that balancers and monitoring request every few seconds. */
+const health = /^\/(healthz|readyz)/;
+
+/** Traces every call but the health checks. */
 export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
   if (tracing === noTracing) return;
   const resources = new WeakMap<object, AsyncResource>();
   app.addHook("onRequest", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
+    if (health.test(route)) return done();
     traceRequest(tracing, { requestId: request.id, method: request.method, route }, reply.raw, () => {
       resources.set(request, new AsyncResource("call"));
       done();

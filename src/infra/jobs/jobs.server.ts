@@ -78,7 +78,8 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
         jobs.map((job) => {
           const context = { id: job.id, queue, attempt: job.retryCount };
           const { trace, data } = takeTrace(job.data);
-          const span = { kind: "consumer", parent: trace ?? null, attributes: { ...context } } as const;
+          const attributes = { "job.id": job.id, "job.queue": queue, "job.attempt": job.retryCount };
+          const span = { kind: "consumer", parent: trace ?? null, attributes } as const;
           const handle = () => tracing.span(`job ${queue}`, span, () => handler(data as never, context));
           const due = Math.max(job.createdOn.getTime(), job.retryCount === 0 ? job.startAfter.getTime() : 0);
           const onOutcome = (outcome: Outcome) => onAttempt?.(queue, outcome, (Date.now() - due) / 1000);
