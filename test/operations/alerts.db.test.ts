@@ -63,7 +63,7 @@ async function measured({ url, connections = 5 }: { url?: string; connections?: 
 
 async function startJobs({ base, metrics }: Measured, register: (jobs: Jobs) => void): Promise<Jobs> {
   const onAttempt = countAttempts(metrics);
-  const jobs = createJobs(base, { log: silentLog, retryDelay: 1, pollSeconds: 0.5, onAttempt });
+  const jobs = createJobs(base, { log: silentLog, retryDelay: 1, onAttempt });
   register(jobs);
   await jobs.start();
   closers.push(() => jobs.stop());

@@ -51,7 +51,7 @@ eachDatabase((open) => {
     const observe = createObserveOutbound(createMetrics({ process: false }), tracing);
     const mailer = observeMails(createMailer({ ...deps.config, smtpUrl }), observe);
     closeMailer = mailer.close;
-    jobs = createJobs(base, { log: silentLog, pollSeconds: 0.5, tracing });
+    jobs = createJobs(base, { log: silentLog, tracing });
     const shop = createShop({ ...deps, jobs, tracing, observe });
     registerShopJobs(jobs, shop, mailer);
     await jobs.start();

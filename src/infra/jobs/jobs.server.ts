@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import type { JobWithMetadata } from "pg-boss";
 import type { OpenDatabase } from "../database/open-database.server.ts";
 import type { Database, Trx } from "../database/tables.server.ts";
 import type { Log } from "../log/log.server.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.server.ts";
 import { attemptJob, type Outcome } from "./attempt-job.server.ts";
-import { addTrace, takeTrace } from "./job-trace.server.ts";
+import { addTrace, continueTrace } from "./job-trace.server.ts";
 import { openBoss, prepareQueues, type QueueTimes } from "./open-boss.server.ts";
 import { prepareSends, type SendOptions } from "./prepared-sends.server.ts";
 import { logQueueErrors } from "./queue-errors.server.ts";
@@ -50,6 +51,12 @@ export interface JobsOptions extends Partial<QueueTimes> {
   tracing?: Tracing;
 }
 
+/** Returns how long ago a job could run; how long its retries wait is part of that. */
+function secondsSinceDue({ createdOn, startAfter, retryCount }: JobWithMetadata<object>): number {
+  const due = Math.max(createdOn.getTime(), retryCount === 0 ? startAfter.getTime() : 0);
+  return (Date.now() - due) / 1000;
+}
+
 /** Creates the job queue on the program's own database. Register handlers, then `start`, then serve. */
 export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
   const isEmbedded = base.engine.kind === "pglite";
@@ -77,12 +84,8 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
       return Promise.all(
         jobs.map((job) => {
           const context = { id: job.id, queue, attempt: job.retryCount };
-          const { trace, data } = takeTrace(job.data);
-          const attributes = { "job.id": job.id, "job.queue": queue, "job.attempt": job.retryCount };
-          const span = { kind: "consumer", parent: trace ?? null, attributes } as const;
-          const handle = () => tracing.span(`job ${queue}`, span, () => handler(data as never, context));
-          const due = Math.max(job.createdOn.getTime(), job.retryCount === 0 ? job.startAfter.getTime() : 0);
-          const onOutcome = (outcome: Outcome) => onAttempt?.(queue, outcome, (Date.now() - due) / 1000);
+          const handle = () => continueTrace(tracing, job, (data) => handler(data as never, context));
+          const onOutcome = (outcome: Outcome) => onAttempt?.(queue, outcome, secondsSinceDue(job));
           return attemptJob(job, handle, { boss, log, onOutcome });
         }),
       );
