@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const day = 86_400_000;
-const kept = 14 * day;
+const retention = 14 * day;
 const folder = resolve(process.env.DATA_DIR || "data", "backups");
 
 for (;;) {
@@ -14,7 +14,7 @@ for (;;) {
   if (status !== 0) process.exit(status ?? 1);
   for (const name of readdirSync(folder).filter((name) => name.endsWith(".backup"))) {
     const file = join(folder, name);
-    if (Date.now() - statSync(file).mtimeMs > kept) rmSync(file);
+    if (Date.now() - statSync(file).mtimeMs > retention) rmSync(file);
   }
   if (process.argv.includes("--once")) break;
   await sleep(day);

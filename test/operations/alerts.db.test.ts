@@ -105,7 +105,7 @@ describe.runIf(hasPromtool)("alerts", () => {
     });
   });
 
-  test("a payment that was reported while the provider does not tell its status", async () => {
+  test("a payment that was reported while the provider does not respond", async () => {
     const t = await measured();
     await seedShop(t.base.db, new Date());
     const shop = testShop(t.base.db);

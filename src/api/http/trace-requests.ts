@@ -12,7 +12,7 @@ interface TracedRequest {
 
 /**
  * Runs what responds to a request in a span that ends with the response. It begins a trace: a `traceparent` from outside
- * is not believed, because anybody could send one.
+ * is not trusted, because anybody could send one.
  */
 export function traceRequest(
   tracing: Tracing,
