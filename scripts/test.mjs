@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureDovecot } from "./ensure-dovecot.mjs";
 import { ensureNginx } from "./ensure-nginx.mjs";
+import { ensurePrometheus } from "./ensure-prometheus.mjs";
 import { findChromium, findHeadlessShell } from "./find-chromium.mjs";
 import { createOrderedOutput } from "./ordered-output.mjs";
 import { printSlowest, readPlaywright, readVitest } from "./test-report.mjs";
@@ -72,6 +73,7 @@ if (includes("unit") || includes("database")) {
   if (includes("database")) {
     ensureNginx();
     ensureDovecot();
+    ensurePrometheus();
   }
   const projects = ["unit", "database"].filter(includes).flatMap((name) => ["--project", name]);
   const report = "test-results/vitest.json";

@@ -11,12 +11,16 @@ import { readSet } from "#content/read-set.server.ts";
 import { archiveName } from "#growth/newsletter/archive/sent-letters.server.ts";
 import { ConfigError, readConfig } from "#infra/config/config.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";
-import { measureJobs } from "#infra/jobs/job-metrics.server.ts";
+import { countAttempts } from "#infra/jobs/job-metrics.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { createLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
 import { createMailer } from "#infra/mailer/mail.server.ts";
+import { observeMails } from "#infra/mailer/observe-mails.server.ts";
 import { recordSent } from "#infra/mailer/record-sent.server.ts";
+import { createTracing } from "#infra/tracing/create-tracing.server.ts";
+import { createObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
+import { traceIdOf } from "#infra/tracing/tracing.server.ts";
 import { registerFigureJobs } from "#insight/figures/figure-jobs.server.ts";
 import { deleteOldInsight } from "#insight/retention.server.ts";
 import { markPicture, markPixels } from "#mail/mark.server.ts";
@@ -32,8 +36,10 @@ import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { eachDay } from "./lifecycle/each-day.ts";
 import { endOnSignal } from "./lifecycle/end-on-signal.ts";
+import { probeCachedPage } from "./lifecycle/probe-cached-page.ts";
 import { createServing } from "./lifecycle/serving.ts";
 import { campaignTarget, linkPages } from "./link-pages.ts";
+import { measureSuite } from "./measure-suite.ts";
 import { pagesOfDocument } from "./pages-of-document.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
@@ -71,13 +77,16 @@ export async function startSuite(options: StartOptions) {
  */
 async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const config = readConfig(process.env);
-  const log = createLog(config);
+  const tracing = await createTracing(config);
+  const log = createLog(config, undefined, () => traceIdOf(tracing.current()));
   for (const warning of startWarnings(config)) log.warn(warning);
   const metrics = createMetrics();
   const now = () => new Date();
-  const [{ base, hasFolder }, build] = await Promise.all([openStorage(config, log), loadBuild()]);
-  const jobs = createJobs(base, { log, onAttempt: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
-  measureJobs(metrics, base.db);
+  const observe = createObserveOutbound(metrics, tracing);
+  const observer = { tracing, onWait: (seconds: number) => metrics.databaseWait.observe(seconds) };
+  const [{ base, hasFolder }, build] = await Promise.all([openStorage(config, log, observer), loadBuild()]);
+  const jobs = createJobs(base, { log, tracing, onAttempt: countAttempts(metrics) });
+  measureSuite(metrics, base, now);
   const adminChanges = createAdminChanges(base.listen);
   const library = await withDatabaseContext(
     config,
@@ -97,13 +106,13 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     return [markPicture(own?.png)];
   };
   const mail = { pictures, replyTo };
-  const smtp = createMailer({ ...config, ...mail });
+  const smtp = observeMails(createMailer({ ...config, ...mail }), observe);
   const mailer = recordSent(smtp, { db: base.db, log, now });
-  const leads = await wireLeads({ config, db: base.db, jobs, mailer, now });
+  const leads = await wireLeads({ config, db: base.db, jobs, mailer, now, observe });
   wireComments({ config, db: base.db, jobs, mailer });
-  const shop = await wireShop({ config, base, jobs, mailer, now, logo });
+  const shop = await wireShop({ config, base, jobs, mailer, now, logo, metrics, tracing, observe });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
-  const newsletter = wireNewsletter({ config, db: base.db, jobs, log, now, library, mail, hasFolder });
+  const newsletter = wireNewsletter({ config, db: base.db, jobs, log, now, library, mail, hasFolder, observe });
   registerUpkeep({ db: base.db, jobs, now }, [
     // Before the rows of those who left are deleted.
     newsletter.upkeep,
@@ -161,6 +170,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     log,
     now,
     metrics,
+    tracing,
     ...login,
     shop: shop.shop,
     search,
@@ -230,6 +240,10 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       .catch((error) => log.error({ err: error }, "warming failed"));
   }
 
+  const endProbe =
+    metricsPort && clientFolder
+      ? probeCachedPage({ port, host: config.host }, (seconds) => metrics.cachedPage.observe(seconds))
+      : () => {};
   const endEachDay = eachDay(now, () => {
     pages.refresh(["id/events", "en/events", "day"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
@@ -239,6 +253,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   async function close() {
     await serving.drain(api, delay);
     endEachDay();
+    endProbe();
     await newsletter.sender.stop();
     await jobs.stop();
     operator?.close();
@@ -246,6 +261,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     mailer.close();
     newsletter.close();
     await base.close();
+    await tracing.close();
   }
   const removeSignalHandlers = endOnSignal(close, delay, log);
   return {

@@ -7,6 +7,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { UpkeepTask } from "#infra/database/upkeep.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
+import type { ObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
 import { registerConversationJobs } from "#leads/conversation/conversation-jobs.server.ts";
 import { registerLeadJobs } from "#leads/lead-jobs.server.ts";
 import { collectForAccount } from "#leads/privacy/account-export.server.ts";
@@ -21,17 +22,18 @@ interface LeadParts {
   jobs: Jobs;
   mailer: Mailer;
   now: () => Date;
+  observe: ObserveOutbound;
 }
 
 /** Prepares the write of leads and registers their deliveries and the newsletter's; call before the jobs start. */
-export async function wireLeads({ config, db, jobs, mailer, now }: LeadParts): Promise<{
+export async function wireLeads({ config, db, jobs, mailer, now, observe }: LeadParts): Promise<{
   holder: PersonalDataSource;
   upkeep: UpkeepTask;
 }> {
   await prepareStoreLead(db);
   const { salesMail, publicUrl, inboundMail } = config;
   const deps = { db, jobs, mailer, now, salesMail, publicUrl, secret: readAuthSecret(config) };
-  registerLeadJobs({ ...deps, crm: config.crm, apiUrl: apiUrlOf(config) });
+  registerLeadJobs({ ...deps, observe, crm: config.crm, apiUrl: apiUrlOf(config) });
   registerConversationJobs({
     ...deps,
     inboundMail,

@@ -16,6 +16,8 @@ import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import { readLinkToken } from "#infra/mailer/link-token.server.ts";
 import { createMailer, type MailerConfig } from "#infra/mailer/mail.server.ts";
+import { observeMails } from "#infra/mailer/observe-mails.server.ts";
+import type { ObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
 import { asJpeg } from "#media/resize/as-jpeg.server.ts";
 import type { Pictures } from "#media/shown/pictures.server.ts";
 import type { PictureFiles } from "#media/shown/read-file.server.ts";
@@ -32,10 +34,11 @@ interface NewsletterParts {
   mail: Pick<MailerConfig, "pictures" | "replyTo">;
   /** Whether the process has a folder of its own. */
   hasFolder: boolean;
+  observe: ObserveOutbound;
 }
 
 /** Prepares the sending of letters, with connections of its own, so that no other mail waits for them. */
-export function wireNewsletter({ config, db, jobs, log, now, library, mail, hasFolder }: NewsletterParts): {
+export function wireNewsletter(parts: NewsletterParts): {
   letters: SenderDeps;
   sender: Sender;
   upkeep: UpkeepTask;
@@ -45,7 +48,8 @@ export function wireNewsletter({ config, db, jobs, log, now, library, mail, hasF
   readPreferences(token: string): Promise<Preferences | undefined>;
   close(): void;
 } {
-  const mailer = createMailer({ ...config, ...mail, connections: letterConnections });
+  const { config, db, jobs, log, now, library, mail, hasFolder, observe } = parts;
+  const mailer = observeMails(createMailer({ ...config, ...mail, connections: letterConnections }), observe);
   const { pictures, files } = library;
   const letters: SenderDeps = {
     db,

@@ -4,7 +4,10 @@ import { shopDataSource } from "#api/admin/people/shop-data-source.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { Metrics } from "#infra/log/metrics.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
+import type { ObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
+import type { Tracing } from "#infra/tracing/tracing.server.ts";
 import type { CompanyLogo } from "#media/logo/company-logo.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
 import { createLetterheadLogo, type LogoSource } from "#shop/invoices/letterhead-logo.server.ts";
@@ -40,8 +43,11 @@ export async function wireShop(deps: {
   mailer: Mailer;
   now: () => Date;
   logo: CompanyLogo;
+  metrics: Metrics;
+  tracing: Tracing;
+  observe: ObserveOutbound;
 }): Promise<WiredShop> {
-  const { config, base, jobs, mailer, now, logo } = deps;
+  const { config, base, jobs, mailer, now, logo, metrics, tracing, observe } = deps;
   await seedShop(base.db, now(), { demo: config.payment.provider === "simulator" });
   const letterhead = createLetterheadLogo({ db: base.db, now }, letterheadOf(logo));
   await letterhead.refresh();
@@ -53,6 +59,9 @@ export async function wireShop(deps: {
     listen: base.listen,
     findContact: (userId) => findContact(base.db, userId),
     letterheadLogo: letterhead.current,
+    tracing,
+    observe,
+    onPaymentApplied: (seconds) => metrics.paymentApplied.observe(seconds),
   });
   registerShopJobs(jobs, shop, mailer);
   return {

@@ -176,8 +176,9 @@ export async function createPageServer(deps: PageServerDeps) {
   function respondToFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     const outage = isOutage(error);
     const url = request.url?.split("?", 1)[0];
-    if (outage) log.warn({ url }, "page refused: the database does not answer");
-    else log.error({ err: error, url }, "page failed");
+    const about = { request: response.getHeader("x-request-id"), route: "site", url };
+    if (outage) log.warn(about, "page refused: the database does not answer");
+    else log.error({ err: error, ...about }, "page failed");
     if (response.headersSent) response.end();
     else void failurePages.send(request, response, outage ? "unavailable" : "server-error");
   }

@@ -3,11 +3,13 @@ import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import { type ObserveOutbound, unobserved } from "#infra/tracing/observe-outbound.server.ts";
 import type { Seller } from "./invoices/invoice.ts";
 import { readSeller } from "./invoices/read-seller.server.ts";
 import { createOrderChanges, type OrderChanges } from "./orders/order-changes.server.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
 import { midtransGateway } from "./payments/gateways/midtrans-gateway.server.ts";
+import { observedGateway } from "./payments/gateways/observed-gateway.server.ts";
 import { resilientGateway } from "./payments/gateways/resilient-gateway.server.ts";
 import { simulatorGateway } from "./payments/gateways/simulator-gateway.server.ts";
 import { xenditGateway } from "./payments/gateways/xendit-gateway.server.ts";
@@ -21,7 +23,7 @@ export interface ShopServices extends Shop {
   simulatorSecret: string | null;
 }
 
-interface ShopDeps {
+interface ShopDeps extends Pick<Shop, "tracing" | "onPaymentApplied"> {
   config: Pick<Config, "apps" | "payment" | "publicUrl" | "salesMail" | "authSecret" | "dataDir">;
   db: Database;
   jobs: Pick<Jobs, "send">;
@@ -32,17 +34,23 @@ interface ShopDeps {
   findContact?: Shop["findContact"];
   /** Returns the company's own logo on invoices; without it, they have the shipped one. */
   letterheadLogo?: () => Seller["logo"];
+  /** Observes each call of the provider; without it they are neither measured nor traced. */
+  observe?: ObserveOutbound;
 }
 
 /** Creates the shop with the configured provider. */
 export function createShop(deps: ShopDeps): ShopServices {
-  const { config, db, jobs, now, listen, findContact, letterheadLogo } = deps;
+  const { config, db, jobs, now, listen, findContact, letterheadLogo, observe = unobserved } = deps;
+  const { tracing, onPaymentApplied } = deps;
   const secret = simulatorKey(config);
+  const gateway = chooseGateway(config, { db, now, secret: secret ?? "" });
   return {
     db,
     jobs,
     now,
-    gateway: resilientGateway(chooseGateway(config, { db, now, secret: secret ?? "" })),
+    gateway: resilientGateway(observedGateway(gateway, observe)),
+    ...(tracing && { tracing }),
+    ...(onPaymentApplied && { onPaymentApplied }),
     findContact: findContact ?? (async () => null),
     changes: createOrderChanges(listen ?? (async () => async () => {})),
     simulatorSecret: secret,

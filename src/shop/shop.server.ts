@@ -1,6 +1,7 @@
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import type { Tracing } from "#infra/tracing/tracing.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Seller } from "./invoices/invoice.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
@@ -33,6 +34,10 @@ export interface Shop {
   settings: ShopSettings;
   /** Returns the account's present contact; null when there is no such account (any more). */
   findContact(userId: string): Promise<Contact | null>;
+  /** Without it nothing is traced. */
+  tracing?: Tracing;
+  /** Receives how long a payment took from its first notification to its paid order. */
+  onPaymentApplied?: (seconds: number) => void;
 }
 
 /** The dependencies of a change inside a transaction. */

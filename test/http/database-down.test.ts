@@ -20,7 +20,7 @@ beforeAll(async () => {
       return { status: page.status, headers: { "content-type": "text/html" }, body: "<form>" };
     },
   });
-  const readNotification = () => ({ reference: "INV-1", key: "1", providerId: null });
+  const readNotification = () => ({ reference: "INV-1", key: "1", providerId: null, isPaid: false });
   app = await buildApi({ ...deps, shop: { ...deps.shop, gateway: { ...deps.shop.gateway, readNotification } } });
 });
 afterAll(() => app.close());

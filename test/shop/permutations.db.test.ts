@@ -59,6 +59,7 @@ function settableGateway() {
       reference: String(body),
       key: `${body}:${payments.get(String(body))?.now}`,
       providerId: null,
+      isPaid: true,
     }),
   };
   return { gateway, payments };

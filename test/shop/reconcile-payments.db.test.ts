@@ -156,7 +156,7 @@ eachShop((t) => {
   test("an id of the provider that a notification names first is used for the status call", async () => {
     const id = await orderWithCrash("after");
     const { number: reference } = await orderOf(t.db, id);
-    t.shop.gateway.readNotification = () => ({ reference, key: "first", providerId: "pr-1" });
+    t.shop.gateway.readNotification = () => ({ reference, key: "first", providerId: "pr-1", isPaid: true });
     const status = vi.spyOn(t.shop.gateway, "status");
     expect(await receiveNotification(t.shop, { body: {}, headers: {} })).toBe("accepted");
     expect(status).toHaveBeenCalledExactlyOnceWith({ reference, providerId: "pr-1" });

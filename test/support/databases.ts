@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, describe, inject } from "vitest";
+import type { StatementObserver } from "#infra/database/observe-statements.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPglite } from "#infra/database/pglite.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
@@ -20,11 +21,11 @@ declare module "vitest" {
 }
 
 /** Opens a migrated database without rows; it is closed when the file's tests have ended. */
-export type OpenFresh = () => Promise<OpenDatabase>;
+export type OpenFresh = (observer?: StatementObserver) => Promise<OpenDatabase>;
 
 const engines: Record<"PGlite" | "Postgres", OpenFresh> = {
   PGlite: openMigratedPglite,
-  Postgres: async () => openPostgres(await freshPostgresUrl(), 5),
+  Postgres: async (observer) => openPostgres(await freshPostgresUrl(), 5, observer),
 };
 
 /**
@@ -35,8 +36,8 @@ export function eachDatabase(declare: (open: OpenFresh, engine: "PGlite" | "Post
   for (const engine of ["PGlite", "Postgres"] as const) {
     describe(engine, () => {
       const opened: OpenDatabase[] = [];
-      declare(async () => {
-        const fresh = await engines[engine]();
+      declare(async (observer) => {
+        const fresh = await engines[engine](observer);
         opened.push(fresh);
         return fresh;
       }, engine);
@@ -51,9 +52,9 @@ export function eachDatabase(declare: (open: OpenFresh, engine: "PGlite" | "Post
 let dump: Promise<Blob> | undefined;
 
 /** Opens a copy of the migrated PGlite, in a fraction of the time that creating and migrating one takes. */
-export async function openMigratedPglite(): Promise<OpenDatabase> {
+export async function openMigratedPglite(observer?: StatementObserver): Promise<OpenDatabase> {
   dump ??= readFile(inject("pgliteDump")).then((bytes) => new Blob([bytes]));
-  return openPglite(undefined, await dump);
+  return openPglite(undefined, await dump, observer);
 }
 
 /** Makes a database look as if no migration had run. */

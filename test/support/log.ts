@@ -3,7 +3,10 @@ import type { Logger } from "pino";
 import { createLog } from "#infra/log/log.server.ts";
 
 /** Returns a log whose lines a test can read. */
-export function recordingLog(): { log: Logger; lines: () => Record<string, unknown>[] } {
+export function recordingLog(traceId?: () => string | undefined): {
+  log: Logger;
+  lines: () => Record<string, unknown>[];
+} {
   let text = "";
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -12,7 +15,7 @@ export function recordingLog(): { log: Logger; lines: () => Record<string, unkno
     },
   });
   return {
-    log: createLog({ logLevel: "trace" }, sink),
+    log: createLog({ logLevel: "trace" }, sink, traceId),
     lines: () =>
       text
         .split("\n")

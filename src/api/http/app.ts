@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { type $ZodType, safeParse } from "zod/v4/core";
+import { noTracing } from "#infra/tracing/tracing.server.ts";
 import { health } from "../site/health.ts";
 import { countAttempts } from "./attempts.ts";
 import { addBodyParsers, bodyLimits } from "./bodies.ts";
@@ -13,6 +14,7 @@ import { describeCalls } from "./openapi.ts";
 import { describeProblem, type Issue, Problem, sendError } from "./problem.ts";
 import { addResponseHeaders, setResponseHeaders } from "./response-headers.ts";
 import { findNulPath, replaceLoneSurrogates } from "./storable-text.ts";
+import { traceCalls } from "./trace-requests.ts";
 import { handleUnknownPaths } from "./unknown-paths.ts";
 
 /** Addresses of the API: its calls and the health checks. */
@@ -60,6 +62,7 @@ export async function buildApi(deps: CoreDeps, options: ApiOptions = {}): Promis
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log));
 
+  traceCalls(app, deps.tracing ?? noTracing);
   addResponseHeaders(app, config);
   observeResponses(app, deps);
   addBodyParsers(app);

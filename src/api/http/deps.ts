@@ -13,6 +13,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import type { Metrics } from "#infra/log/metrics.server.ts";
+import type { Tracing } from "#infra/tracing/tracing.server.ts";
 import type { MediaDeps } from "#media/media.server.ts";
 import type { FindPages } from "#publishing/documents/list-documents.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
@@ -30,6 +31,8 @@ export interface CoreDeps {
   log: Log;
   now: () => Date;
   metrics: Metrics;
+  /** Without it nothing is traced. */
+  tracing?: Tracing;
   renderPage: RenderPage;
   /** Whether the program accepts requests: false while it starts or drains. */
   isServing?: () => boolean;

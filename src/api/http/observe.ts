@@ -13,10 +13,13 @@ interface ResponseRecord {
   milliseconds: number;
 }
 
+type ObserveDeps = Pick<CoreDeps, "config" | "log" | "metrics">;
+
 /** Writes one log line and one measurement for each response: the route's pattern, never the URL or what was sent. */
-export function observeResponses(app: FastifyInstance, deps: Pick<CoreDeps, "log" | "metrics">): void {
+export function observeResponses(app: FastifyInstance, deps: ObserveDeps): void {
+  const record = createRecorder(deps);
   app.addHook("onResponse", async (request, reply) => {
-    recordResponse(deps, {
+    record({
       requestId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? (request.url.startsWith("/api/") ? "unknown" : "site"),
@@ -26,10 +29,22 @@ export function observeResponses(app: FastifyInstance, deps: Pick<CoreDeps, "log
   });
 }
 
-/** Logs and measures a response; the HTTP server does so for pages, whose route is `site`. */
-export function recordResponse({ log, metrics }: Pick<CoreDeps, "log" | "metrics">, record: ResponseRecord): void {
-  const { requestId, method, route, status, milliseconds } = record;
-  const measuredMethod = namedMethods.has(method) ? method : "other";
-  metrics.requests.observe({ method: measuredMethod, route, status: String(status) }, milliseconds / 1000);
-  log.info({ request: requestId, method, route, status, ms: Math.round(milliseconds) }, "responded");
+/** Slower responses are logged whatever the sample, in milliseconds. */
+const slow = 1000;
+
+/**
+ * Returns what measures every response and logs `LOG_SAMPLE` percent of them, evenly, and all that failed or were slow.
+ * The HTTP server does so for pages, whose route is `site`.
+ */
+export function createRecorder({ config, log, metrics }: ObserveDeps): (response: ResponseRecord) => void {
+  let share = 0;
+  return ({ requestId, method, route, status, milliseconds }) => {
+    const measuredMethod = namedMethods.has(method) ? method : "other";
+    metrics.requests.observe({ method: measuredMethod, route, status: String(status) }, milliseconds / 1000);
+    share += config.logSample;
+    const isSampled = share >= 100;
+    if (isSampled) share -= 100;
+    if (!isSampled && status < 500 && milliseconds < slow) return;
+    log.info({ request: requestId, method, route, status, ms: Math.round(milliseconds) }, "responded");
+  };
 }

@@ -113,7 +113,7 @@ export function refusalOf(error: unknown): Problem | undefined {
 export function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply, log: ErrorLog): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal) {
-    if (refusal !== error) log.warn({ request: reply.request.id, code: codeOf(error) }, "database unavailable");
+    if (refusal !== error) logOutage(reply.request, error, log);
     return sendProblem(reply, refusal.status, refusal.code, refusal.options);
   }
   const { statusCode = 500, code = "" } = error as { statusCode?: number; code?: string };
@@ -129,11 +129,14 @@ export function sendError(error: unknown, _request: FastifyRequest, reply: Fasti
   }
   if (statusCode >= 400 && statusCode < 500) return sendProblem(reply, statusCode, "invalid_request");
   if (statusCode === 503) return sendProblem(reply, 503, "unavailable", { headers: { "retry-after": "5" } });
-  log.error({ err: error, request: reply.request.id }, "call failed");
+  log.error({ err: error, request: reply.request.id, route: reply.request.routeOptions.url }, "call failed");
   return sendProblem(reply, 500, "internal_error");
 }
 
-const codeOf = (error: unknown) => (error as { code?: string }).code ?? "timeout";
+function logOutage({ id, routeOptions }: FastifyRequest, error: unknown, log: ErrorLog): void {
+  const { code = "timeout" } = error as { code?: string };
+  log.warn({ request: id, route: routeOptions.url, code }, "database unavailable");
+}
 
 interface ErrorLog {
   error: (details: object, message: string) => void;

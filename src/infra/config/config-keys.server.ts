@@ -58,6 +58,21 @@ const servingKeys = z.object({
   PAGE_COMPRESSION: z.enum(["best", "quick"]).default("best"),
 });
 
+const percent = whole(0, 100);
+
+/** What is recorded of requests; OpenTelemetry's own names where it has one. */
+const observingKeys = z.object({
+  /** Percent of answers that are logged; failed and slow ones always are. */
+  LOG_SAMPLE: percent.default(100),
+  /** Where a collector receives traces by HTTP; nothing is traced without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  /** What the collector requires, as `name=value` pairs; OpenTelemetry's SDK reads this variable itself. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().min(3).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default("bigsuite"),
+  /** Percent of requests that are traced, with everything that they cause. */
+  TRACE_SAMPLE: percent.default(100),
+});
+
 /** Where data is stored. */
 const storageKeys = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
@@ -135,7 +150,7 @@ const businessKeys = z.object({
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional(),
   /** Percent of page views whose loading is measured in the browser. */
-  SPEED_SAMPLE: whole(0, 100).default(10),
+  SPEED_SAMPLE: percent.default(10),
   DESIGN_TOKENS_URL: url.optional(),
   /** `noindex` hides a staging site from search engines. */
   ROBOTS: z.enum(["index", "noindex"]).default("index"),
@@ -143,6 +158,7 @@ const businessKeys = z.object({
 
 export const configKeys = z.object({
   ...servingKeys.shape,
+  ...observingKeys.shape,
   ...storageKeys.shape,
   ...deliveryKeys.shape,
   ...limitKeys.shape,

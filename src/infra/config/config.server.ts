@@ -44,6 +44,17 @@ function arrange(keys: ConfigKeys) {
     /** Proxies (addresses, CIDR blocks or names such as `loopback`) whose X-Forwarded-* headers are trusted. */
     trustedProxies: list(keys.TRUSTED_PROXIES),
     logLevel: keys.LOG_LEVEL,
+    /** Percent of answers that are logged. */
+    logSample: keys.LOG_SAMPLE,
+    /** Where traces are sent; undefined means that nothing is traced. */
+    tracing: keys.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: trimSlash(keys.OTEL_EXPORTER_OTLP_ENDPOINT),
+          service: keys.OTEL_SERVICE_NAME,
+          /** Percent of requests. */
+          sample: keys.TRACE_SAMPLE,
+        }
+      : undefined,
     /** Port of /metrics; undefined means none is opened. */
     operatorPort: keys.OPERATOR_PORT,
     operatorHost: keys.OPERATOR_HOST,

@@ -1,5 +1,6 @@
 import type { Config } from "../config/config.server.ts";
 import type { OpenDatabase } from "./database-connection.server.ts";
+import type { StatementObserver } from "./observe-statements.server.ts";
 
 export type { OpenDatabase };
 
@@ -9,12 +10,13 @@ export type { OpenDatabase };
  */
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "databasePool">>,
+  observer?: StatementObserver,
 ): Promise<OpenDatabase> {
   // Loaded on demand: the driver that is not used would only take memory.
   if (config.databaseUrl) {
     const { openPostgres } = await import("./postgres.server.ts");
-    return openPostgres(config.databaseUrl, config.databasePool);
+    return openPostgres(config.databaseUrl, config.databasePool, observer);
   }
   const { openPglite } = await import("./pglite.server.ts");
-  return openPglite(`${config.dataDir}/database`);
+  return openPglite(`${config.dataDir}/database`, undefined, observer);
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { OpenDatabase } from "./database-connection.server.ts";
 import { listenOnPostgres } from "./listen-postgres.server.ts";
+import { observeStatements, type StatementObserver } from "./observe-statements.server.ts";
 import { valueParsers } from "./parsers.server.ts";
 import type { Tables } from "./tables.server.ts";
 
@@ -25,7 +26,7 @@ const keepAliveInitialDelayMillis = 10_000;
 const timeouts = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
 /** Opens a pool on Postgres. A connection that breaks while idle is replaced, never a crash. */
-export async function openPostgres(url: string, max = 10): Promise<OpenDatabase> {
+export async function openPostgres(url: string, max = 10, observer?: StatementObserver): Promise<OpenDatabase> {
   const config = { connectionString: url, connectionTimeoutMillis, keepAlive: true, keepAliveInitialDelayMillis };
   const pool = new pg.Pool({ ...config, ...timeouts, max, types, application_name: "bigsuite" });
   pool.on("error", () => {});
@@ -38,7 +39,8 @@ export async function openPostgres(url: string, max = 10): Promise<OpenDatabase>
     await pool.end();
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool });
+  const db = new Kysely<Tables>({ dialect: observer ? observeStatements(dialect, observer) : dialect });
   const listener = listenOnPostgres(config);
   return {
     db,

@@ -1,5 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import { type Log, scrub } from "../log/log.server.ts";
+import { traceIdOf } from "../tracing/tracing.server.ts";
+import { takeTrace } from "./job-trace.server.ts";
 import { PermanentFailure } from "./permanent-failure.server.ts";
 import { carriesAddress } from "./queues.server.ts";
 
@@ -20,7 +22,8 @@ export async function attemptJob(
   handle: () => Promise<void>,
   { boss, log, onOutcome }: AttemptDeps,
 ): Promise<JobResult> {
-  const about = { queue: job.name, job: job.id, attempt: job.retryCount };
+  const trace = traceIdOf(takeTrace(job.data).trace);
+  const about = { queue: job.name, job: job.id, attempt: job.retryCount, ...(trace && { trace }) };
   if (endedWithoutResult(job)) log.error(about, "an earlier attempt took too long, or its process died");
   const logAbandoned = () => log.error(about, "job abandoned while it ran, will be tried again unless it ends first");
   job.signal.addEventListener("abort", logAbandoned, { once: true });

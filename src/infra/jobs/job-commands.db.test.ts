@@ -42,8 +42,9 @@ eachDatabase((open) => {
   afterAll(() => jobs.stop());
 
   test("a failed job is counted and listed, and done when it is retried", async () => {
-    const { registry } = createMetrics({ process: false });
-    measureJobs({ registry }, base.db);
+    const metrics = createMetrics({ process: false });
+    const { registry } = metrics;
+    measureJobs(metrics, base.db, () => new Date());
     expect(await operate()).toEqual([true, "No failed jobs.\n"]);
     await base.db.transaction().execute(async (trx) => {
       for (const label of ["one", "two", "three"]) await untyped(jobs).send(trx, "account-mail", { label });

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import type { JobWithMetadata } from "pg-boss";
 import type { OpenDatabase } from "../database/open-database.server.ts";
 import type { Database, Trx } from "../database/tables.server.ts";
 import type { Log } from "../log/log.server.ts";
+import { noTracing, type Tracing } from "../tracing/tracing.server.ts";
 import { attemptJob, type Outcome } from "./attempt-job.server.ts";
+import { addTrace, continueTrace } from "./job-trace.server.ts";
 import { openBoss, prepareQueues, type QueueTimes } from "./open-boss.server.ts";
 import { prepareSends, type SendOptions } from "./prepared-sends.server.ts";
 import { logQueueErrors } from "./queue-errors.server.ts";
@@ -42,14 +45,23 @@ export interface JobsOptions extends Partial<QueueTimes> {
   log: Log;
   /** Seconds between polls of an empty queue: by default one, and five where sends wake the workers. */
   pollSeconds?: number;
-  /** Called after each attempt, for the metrics. */
-  onAttempt?: (queue: QueueName, outcome: Outcome) => void;
+  /** Called after each attempt, for the metrics; `seconds` have passed since the job was due. */
+  onAttempt?: (queue: QueueName, outcome: Outcome, seconds: number) => void;
+  /** Continues the trace in which a job was sent. */
+  tracing?: Tracing;
+}
+
+/** Returns how long ago a job could run; how long its retries wait is part of that. */
+function secondsSinceDue({ createdOn, startAfter, retryCount }: JobWithMetadata<object>): number {
+  const due = Math.max(createdOn.getTime(), retryCount === 0 ? startAfter.getTime() : 0);
+  return (Date.now() - due) / 1000;
 }
 
 /** Creates the job queue on the program's own database. Register handlers, then `start`, then serve. */
 export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
   const isEmbedded = base.engine.kind === "pglite";
   const { log, retryDelay = 5, expireInSeconds, pollSeconds = isEmbedded ? 5 : 1, onAttempt } = options;
+  const { tracing = noTracing } = options;
   const boss = openBoss(base);
   const waking = isEmbedded ? wakeWorkers(boss) : undefined;
   const errors = logQueueErrors(log, () => sql`select 1`.execute(base.db));
@@ -66,14 +78,15 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
       includeMetadata: true,
       pollingIntervalSeconds: pollSeconds,
     } as const;
-    const onOutcome = (outcome: Outcome) => onAttempt?.(queue, outcome);
     const worker = await boss.work<object, void, typeof polling>(queue, polling, (jobs) => {
       // There may be more jobs than one batch.
       waking?.wake(queue);
       return Promise.all(
         jobs.map((job) => {
           const context = { id: job.id, queue, attempt: job.retryCount };
-          return attemptJob(job, () => handler(job.data as never, context), { boss, log, onOutcome });
+          const handle = () => continueTrace(tracing, job, (data) => handler(data as never, context));
+          const onOutcome = (outcome: Outcome) => onAttempt?.(queue, outcome, secondsSinceDue(job));
+          return attemptJob(job, handle, { boss, log, onOutcome });
         }),
       );
     });
@@ -82,12 +95,12 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
 
   return {
     async send(trx, queue, data, options) {
-      await sends.send(trx, queue, data, options);
+      await sends.send(trx, queue, addTrace(data, tracing), options);
       waking?.wake(queue);
     },
     sending(queue, data) {
       waking?.wake(queue);
-      return sends.expression(queue, data);
+      return sends.expression(queue, addTrace(data, tracing));
     },
     work(queue, handler) {
       if (handlers.has(queue)) throw new Error(`Queue ${queue} has a handler already`);

@@ -22,10 +22,18 @@ const secretKeys = [
   "ip",
 ];
 
-/** Creates a log of JSON lines on standard output. Log ids, codes and durations; personal data is redacted here. */
-export function createLog({ logLevel }: Pick<Config, "logLevel">, destination?: DestinationStream): Logger {
+/**
+ * Creates a log of JSON lines on standard output. Log ids, codes and durations; personal data is redacted here.
+ * @param traceId returns the id of the present trace, which every line within it names
+ */
+export function createLog(
+  { logLevel }: Pick<Config, "logLevel">,
+  destination?: DestinationStream,
+  traceId?: () => string | undefined,
+): Logger {
   return pino(
     {
+      ...(traceId && { mixin: () => nameTrace(traceId()) }),
       level: logLevel,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -35,6 +43,8 @@ export function createLog({ logLevel }: Pick<Config, "logLevel">, destination?: 
     destination ?? pino.destination({ fd: 1, sync: false }),
   );
 }
+
+const nameTrace = (trace: string | undefined) => (trace ? { trace } : {});
 
 /** A log without output, for tests. */
 export const silentLog: Log = pino({ level: "silent" });

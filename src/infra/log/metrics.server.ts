@@ -34,6 +34,12 @@ export function createMetrics({ process = true }: { process?: boolean } = {}) {
       buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,
     }),
+    cachedPage: new Histogram({
+      name: "bigsuite_cached_page_seconds",
+      help: "Time in which the process answers its own request for a cached page, sent each second",
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
+      registers,
+    }),
     leads: new Counter({
       name: "bigsuite_leads_total",
       help: "Requests received, by kind and state",
@@ -44,6 +50,32 @@ export function createMetrics({ process = true }: { process?: boolean } = {}) {
       name: "bigsuite_job_attempts_total",
       help: "Attempts at jobs, by queue and outcome",
       labelNames: ["queue", "outcome"] as const,
+      registers,
+    }),
+    jobSeconds: new Histogram({
+      name: "bigsuite_job_seconds",
+      help: "Time from a job being due to its being done, by queue",
+      labelNames: ["queue"] as const,
+      buckets: [1, 5, 15, 60, 120, 300, 900, 3600],
+      registers,
+    }),
+    outbound: new Histogram({
+      name: "bigsuite_outbound_seconds",
+      help: "Calls of other systems (mail, CRM, payment provider), by outcome: ok, refused, failed",
+      labelNames: ["to", "call", "outcome"] as const,
+      buckets: [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 60],
+      registers,
+    }),
+    databaseWait: new Histogram({
+      name: "bigsuite_database_wait_seconds",
+      help: "Time for which a statement or a transaction waited for a connection",
+      buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 1, 5],
+      registers,
+    }),
+    paymentApplied: new Histogram({
+      name: "bigsuite_payment_applied_seconds",
+      help: "Time from the first notification of a payment to the paid order",
+      buckets: [1, 5, 15, 30, 60, 120, 300, 900, 3600],
       registers,
     }),
   };

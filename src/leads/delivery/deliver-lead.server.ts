@@ -5,6 +5,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { linkToken } from "#infra/mailer/link-token.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
+import { type ObserveOutbound, unobserved } from "#infra/tracing/observe-outbound.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
 import type { LeadTable } from "../tables.server.ts";
 import { isThankYouLimitReached, isWarningLimitReached } from "./mail-limits.server.ts";
@@ -23,6 +24,8 @@ export interface DeliveryDeps {
   /** Origin of the site, for links in mails. */
   publicUrl: string;
   crm?: CrmTarget | undefined;
+  /** Observes each call of the CRM; without it they are neither measured nor traced. */
+  observe?: ObserveOutbound;
   /** Base of the API as mail readers reach it. */
   apiUrl: string;
   /** Signs the links in mails. */
@@ -102,8 +105,9 @@ const deliver: Record<Channel, (lead: Selectable<LeadTable>, deps: DeliveryDeps)
     const about = { kind: "lead-thanks", lead: lead.id };
     await mailer.send({ id: `lead-${lead.id}-thanks`, to: lead.email, replyTo, about, ...mail });
   },
-  async crm(lead, { crm, now }) {
-    if (crm) await sendToCrm(lead, crm, now());
+  async crm(lead, { crm, now, observe = unobserved }) {
+    const call = { to: "crm", call: "send", attributes: { "lead.id": lead.id } };
+    if (crm) await observe(call, (traceHeaders) => sendToCrm(lead, crm, now(), traceHeaders));
   },
 };
 

@@ -10,9 +10,15 @@ export interface CrmTarget {
 /**
  * Posts a lead to the CRM's webhook. The signature is HMAC-SHA256 over `timestamp.body`; the Idempotency-Key is the
  * lead's id, so that the CRM can recognise a repeat after a lost response.
+ * @param traceHeaders continue the trace there
  * @throws when the CRM did not respond with 2xx within ten seconds; the job is then retried
  */
-export async function sendToCrm(lead: Selectable<LeadTable>, { url, secret }: CrmTarget, now: Date): Promise<void> {
+export async function sendToCrm(
+  lead: Selectable<LeadTable>,
+  { url, secret }: CrmTarget,
+  now: Date,
+  traceHeaders: Record<string, string> = {},
+): Promise<void> {
   const { suspicion: _suspicion, words: _words, owner_id: _owner, version: _version, ...data } = lead;
   const body = JSON.stringify({ event: "lead.received", data });
   const timestamp = String(Math.floor(now.getTime() / 1000));
@@ -22,6 +28,7 @@ export async function sendToCrm(lead: Selectable<LeadTable>, { url, secret }: Cr
     redirect: "error",
     signal: AbortSignal.timeout(10_000),
     headers: {
+      ...traceHeaders,
       "content-type": "application/json",
       "idempotency-key": lead.id,
       "x-bigsuite-timestamp": timestamp,

@@ -1,3 +1,4 @@
+import { migrateCommands } from "#infra/database/migrate-commands.server.ts";
 import { jobCommands } from "#infra/jobs/job-commands.server.ts";
 import type { OperatorCommand } from "#infra/operator/operator.server.ts";
 import { transferCommands } from "#infra/transfer/transfer-commands.server.ts";
@@ -24,6 +25,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...subscriberCommands,
   ...insightCommands(insightSources),
   ...jobCommands,
+  ...migrateCommands,
   ...transferCommands,
   ...contentCommands(describePictures),
   ...mediaCommands,

@@ -2,8 +2,10 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
 import { isApiUrl, requestIdOf } from "#api/http/app.ts";
 import type { CoreDeps } from "#api/http/deps.ts";
-import { recordResponse } from "#api/http/observe.ts";
+import { createRecorder } from "#api/http/observe.ts";
+import { traceRequest } from "#api/http/trace-requests.ts";
 import type { Config } from "#infra/config/config.server.ts";
+import { noTracing } from "#infra/tracing/tracing.server.ts";
 import type { PageServer } from "#page-server/page-handler.ts";
 import { warnOfUnnamedProxy } from "../preflight/start-warnings.ts";
 import { addNoindexHeader } from "./noindex-header.ts";
@@ -16,7 +18,7 @@ const keepAliveTimeout = 72_000;
 const requestTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 const maxConnections = 5_000;
 
-interface HttpServerDeps extends Pick<CoreDeps, "config" | "log" | "metrics"> {
+interface HttpServerDeps extends Pick<CoreDeps, "config" | "log" | "metrics" | "tracing"> {
   /** Handles the requests of the API. */
   api: RequestListener;
   pages: Pick<PageServer, "sendCached" | "handle">;
@@ -41,7 +43,8 @@ export function createHttpServer(deps: HttpServerDeps): Server {
 const unchanged = (next: RequestListener) => next;
 
 function createRouter(deps: HttpServerDeps): RequestListener {
-  const { api, pages, config } = deps;
+  const { api, pages, config, tracing = noTracing } = deps;
+  const record = createRecorder(deps);
   const clientIp = createClientIp(config);
   return (request, response) => {
     // First, because most requests are for a cached page; these are not logged.
@@ -51,7 +54,7 @@ function createRouter(deps: HttpServerDeps): RequestListener {
     const requestId = requestIdOf(request);
     response.setHeader("x-request-id", requestId);
     response.once("finish", () =>
-      recordResponse(deps, {
+      record({
         requestId,
         method: request.method!,
         route: "site",
@@ -59,7 +62,9 @@ function createRouter(deps: HttpServerDeps): RequestListener {
         milliseconds: performance.now() - started,
       }),
     );
-    pages.handle(request, response, clientIp(request));
+    traceRequest(tracing, { requestId, method: request.method!, route: "site" }, response, () =>
+      pages.handle(request, response, clientIp(request)),
+    );
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from "#infra/config/config.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
+import type { StatementObserver } from "#infra/database/observe-statements.server.ts";
 import { type OpenDatabase, openDatabase } from "#infra/database/open-database.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import { CannotStart, nameOfDatabase, orCannotStart } from "./cannot-start.ts";
@@ -15,13 +16,13 @@ export interface Storage {
  * Opens the data folder and the database, and runs the migrations.
  * @throws CannotStart naming DATA_DIR or DATABASE_URL
  */
-export async function openStorage(config: Config, log: Log): Promise<Storage> {
+export async function openStorage(config: Config, log: Log, observer?: StatementObserver): Promise<Storage> {
   const problem = claimDataFolder(config.dataDir);
   // Without AUTH_SECRET the secret is stored there too.
   if (problem && !(config.databaseUrl && config.authSecret)) throw new CannotStart(`DATA_DIR: ${problem}`);
   if (problem) log.warn(`DATA_DIR: ${problem}; no operator command reaches this process, and no file is stored`);
 
-  const opening = openDatabase(config).catch((error) => {
+  const opening = openDatabase(config, observer).catch((error) => {
     // By its name: importing the class would load node:sqlite, which is not needed on Postgres.
     throw error?.name === "FolderInUse" ? new CannotStart(`DATA_DIR: ${error.message}`) : error;
   });

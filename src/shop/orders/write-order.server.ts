@@ -225,6 +225,7 @@ export async function insertOrder(trx: Trx, shop: Shop, customer: Customer, orde
         settled_at: null,
         created_at: at,
         checked_at: at,
+        trace: shop.tracing?.current() ?? null,
       })
       .execute();
   return row;

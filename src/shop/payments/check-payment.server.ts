@@ -1,3 +1,6 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#infra/database/tables.server.ts";
+import { noTracing } from "#infra/tracing/tracing.server.ts";
 import { type AppliedEvent, applyEvent } from "../orders/apply-event.server.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
 import type { Shop } from "../shop.server.ts";
@@ -18,9 +21,26 @@ export async function checkPayment(shop: Shop, orderId: string): Promise<Applied
     .selectFrom("payments")
     .innerJoin("orders", "orders.id", "payments.order_id")
     .select(["reference", "provider", "provider_id", "payments.state", "payments.created_at", "total"])
+    .select(["payments.trace", "paid_notice_at"])
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   if (!payment || payment.provider !== shop.gateway.provider) return null;
+  const { tracing = noTracing } = shop;
+  // A bank's request belongs to no trace of ours: what it causes continues that of the order.
+  const span = { parent: payment.trace ?? undefined, attributes: { "order.id": orderId } };
+  return tracing.span("payment check", span, () => fetchAndApply(shop, orderId, payment));
+}
+
+interface CheckedPayment {
+  reference: string;
+  provider_id: string | null;
+  state: Selectable<Tables["payments"]>["state"];
+  created_at: Date;
+  total: number;
+  paid_notice_at: Date | null;
+}
+
+async function fetchAndApply(shop: Shop, orderId: string, payment: CheckedPayment): Promise<AppliedEvent | null> {
   // Stored before the call, so that a payment that makes the provider fail is not the first of every later round.
   await shop.db.updateTable("payments").set({ checked_at: shop.now() }).where("order_id", "=", orderId).execute();
   const status = await shop.gateway.status({ reference: payment.reference, providerId: payment.provider_id });
@@ -29,7 +49,13 @@ export async function checkPayment(shop: Shop, orderId: string): Promise<Applied
   const lost = payment.state === "charging" && shop.now().getTime() - payment.created_at.getTime() > lostAfter;
   const event = eventOf(status, payment.total, lost);
   if (!event) return null;
-  return shop.db.transaction().execute((trx) => applyEvent({ ...shop, trx }, { orderId, by: "provider", ...event }));
+  const applied = await shop.db
+    .transaction()
+    .execute((trx) => applyEvent({ ...shop, trx }, { orderId, by: "provider", ...event }));
+  const noticed = payment.paid_notice_at;
+  if (noticed && applied.changed && event.event === "paid")
+    shop.onPaymentApplied?.((shop.now().getTime() - noticed.getTime()) / 1000);
+  return applied;
 }
 
 interface PaymentEvent {

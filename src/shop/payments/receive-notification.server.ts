@@ -22,13 +22,14 @@ export async function receiveNotification(shop: Shop, request: NotificationReque
   await storeNotification(shop, notification, request.body);
   const payment = await shop.db
     .selectFrom("payments")
-    .select(["order_id", "provider_id"])
+    .select(["order_id", "provider_id", "paid_notice_at"])
     .where("provider", "=", shop.gateway.provider)
     .where("reference", "=", notification.reference)
     .executeTakeFirst();
   if (!payment) return "accepted";
   if (!payment.provider_id && notification.providerId)
     await storeProviderId(shop, payment.order_id, notification.providerId);
+  if (notification.isPaid && !payment.paid_notice_at) await storePaidNotice(shop, payment.order_id);
   try {
     await checkPayment(shop, payment.order_id);
     return "accepted";
@@ -56,6 +57,16 @@ async function storeNotification(shop: Shop, notification: Notification, body: u
         times: sql`payment_notifications.times + 1`,
       }),
     )
+    .execute();
+}
+
+/** Stores when a payment was first reported as paid, from which its delay is counted. */
+async function storePaidNotice(shop: Shop, orderId: string): Promise<void> {
+  await shop.db
+    .updateTable("payments")
+    .set({ paid_notice_at: shop.now() })
+    .where("order_id", "=", orderId)
+    .where("paid_notice_at", "is", null)
     .execute();
 }
 

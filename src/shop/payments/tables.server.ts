@@ -15,6 +15,10 @@ interface PaymentTable {
   settled_at: Date | null;
   created_at: Date;
   checked_at: Date;
+  /** The `traceparent` in which its order was placed, if that was traced. */
+  trace: Generated<string | null>;
+  /** When the provider first reported it as paid. */
+  paid_notice_at: Generated<Date | null>;
 }
 
 interface PaymentNotificationTable {

@@ -42,6 +42,8 @@ export interface Notification {
   key: string;
   /** The provider's id of the payment, for providers that have no status call by reference. */
   providerId: string | null;
+  /** Whether it reports that the payment was paid. Only the delay until it is applied is measured by it. */
+  isPaid: boolean;
 }
 
 /** A request as received. */

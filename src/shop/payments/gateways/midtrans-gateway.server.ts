@@ -97,7 +97,8 @@ export function midtransGateway({ serverKey, baseUrl }: MidtransOptions): Paymen
       );
       if (!sameSecret(notification.signature_key, expected)) return null;
       const key = `${notification.transaction_id}:${notification.transaction_status}:${notification.status_code}`;
-      return { reference: notification.order_id, key, providerId: notification.transaction_id };
+      const isPaid = ["settlement", "capture"].includes(notification.transaction_status);
+      return { reference: notification.order_id, key, providerId: notification.transaction_id, isPaid };
     },
   };
 }

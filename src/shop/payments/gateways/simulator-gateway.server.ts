@@ -104,7 +104,7 @@ export function simulatorGateway({ db, now, secret, injectFault = async () => {}
       const { signature, ...notification } = parsed.data;
       if (!sameSecret(signature, simulatorSignature(notification, secret))) return null;
       const { reference, event, money } = notification;
-      return { reference, key: `${reference}:${event}:${money}`, providerId: null };
+      return { reference, key: `${reference}:${event}:${money}`, providerId: null, isPaid: event === "settlement" };
     },
   };
 }

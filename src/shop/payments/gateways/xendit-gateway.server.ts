@@ -85,6 +85,7 @@ export function xenditGateway({ secretKey, callbackToken, baseUrl }: XenditOptio
         reference: data.reference_id,
         key: `${event.data.event}:${money}`,
         providerId: data.payment_request_id,
+        isPaid: event.data.event === "payment.capture",
       };
     },
   };

@@ -66,6 +66,7 @@ test("the event of PAYMENTS.md is accepted only with the callback token", () => 
   expect(read(xenditToken)).toEqual({
     reference: "INV-202611-000042",
     key: "payment.capture:cptr-1",
+    isPaid: true,
     providerId: "pr-00000000-0000-4000-8000-000000000042",
   });
   for (const wrong of [undefined, "", "guess", `${xenditToken} `]) expect(read(wrong)).toBeNull();
