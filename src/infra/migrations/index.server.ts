@@ -1,9 +1,4 @@
 import type { Migration } from "kysely/migration";
-import * as receiveLead from "./0008-receive-lead.server.ts";
-import * as insightCountsOnly from "./0009-insight-counts-only.server.ts";
-import * as consentProof from "./0010-consent-proof.server.ts";
-import * as loginSecurity from "./0011-login-security.server.ts";
-import * as leavingAndRecovery from "./0012-leaving-and-recovery.server.ts";
 import * as billingDetails from "./0013-billing-details.server.ts";
 import * as money from "./0014-money.server.ts";
 import * as handoverCodes from "./0016-handover-codes.server.ts";
@@ -27,13 +22,18 @@ import * as campaigns from "./0033-campaigns.server.ts";
 import * as speed from "./0034-speed.server.ts";
 import * as newsletter from "./0035-newsletter.server.ts";
 import * as experiments from "./0036-experiments.server.ts";
-import * as paymentTrace from "./0045-payment-trace.server.ts";
+import * as paymentTrace from "./0041-payment-trace.server.ts";
 import * as leads from "./first-edition/0001-leads.server.ts";
 import * as limits from "./first-edition/0002-limits.server.ts";
 import * as insight from "./first-edition/0003-insight.server.ts";
 import * as accounts from "./first-edition/0004-accounts.server.ts";
 import * as shop from "./first-edition/0005-shop.server.ts";
 import * as search from "./first-edition/0006-search.server.ts";
+import * as receiveLead from "./first-edition/0008-receive-lead.server.ts";
+import * as insightCountsOnly from "./first-edition/0009-insight-counts-only.server.ts";
+import * as consentProof from "./first-edition/0010-consent-proof.server.ts";
+import * as loginSecurity from "./first-edition/0011-login-security.server.ts";
+import * as leavingAndRecovery from "./first-edition/0012-leaving-and-recovery.server.ts";
 
 /**
  * Every migration by its name; the names give the order (0007 was never used), and the first ones are in a folder of their
@@ -75,5 +75,5 @@ export const migrations: Record<string, Migration> = {
   "0034-speed": speed,
   "0035-newsletter": newsletter,
   "0036-experiments": experiments,
-  "0045-payment-trace": paymentTrace,
+  "0041-payment-trace": paymentTrace,
 };
