@@ -81,11 +81,6 @@ export function secondsUntil(ends: Date, now: Date): number {
   return Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000));
 }
 
-/** Deletes windows that have ended; for the nightly upkeep. */
-export async function deleteExpiredLimits(db: Database, now: Date): Promise<void> {
-  await sql`delete from rate_limits where resets_at <= ${now}`.execute(db);
-}
-
 /** Returns the network under which an address is counted. */
 export function countedNetwork(who: string): string {
   return networkOf(who).own;

@@ -26,6 +26,7 @@ import * as letterheadLogos from "./0032-letterhead-logos.server.ts";
 import * as campaigns from "./0033-campaigns.server.ts";
 import * as speed from "./0034-speed.server.ts";
 import * as newsletter from "./0035-newsletter.server.ts";
+import * as retention from "./0039-retention.server.ts";
 import * as leads from "./first-edition/0001-leads.server.ts";
 import * as limits from "./first-edition/0002-limits.server.ts";
 import * as insight from "./first-edition/0003-insight.server.ts";
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "0033-campaigns": campaigns,
   "0034-speed": speed,
   "0035-newsletter": newsletter,
+  "0039-retention": retention,
 };

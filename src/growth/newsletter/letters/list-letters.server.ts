@@ -15,7 +15,7 @@ export async function listLetters(db: Database, { state, limit, after }: LetterF
   const rows = await db
     .selectFrom("letters")
     .select(["id", "version", "state", "topic", "locales", "author", "created_at", "started_at", "scheduled_at"])
-    .select(sql<LetterRow["subject"]>`content->'subject'`.as("subject"))
+    .select([sql<LetterRow["subject"]>`content->'subject'`.as("subject"), "totals"])
     .select((is) => [
       is
         .selectFrom("letter_recipients")
@@ -37,11 +37,11 @@ export async function listLetters(db: Database, { state, limit, after }: LetterF
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ started_at, scheduled_at, created_at, recipients, delivered, ...row }) => ({
+  return rows.map(({ started_at, scheduled_at, created_at, totals, recipients, delivered, ...row }) => ({
     ...row,
     at: (started_at ?? scheduled_at)?.toISOString() ?? null,
     created_at: created_at.toISOString(),
-    recipients: recipients ?? 0,
-    delivered: delivered ?? 0,
+    recipients: totals?.recipients ?? recipients ?? 0,
+    delivered: totals?.delivered ?? delivered ?? 0,
   }));
 }
