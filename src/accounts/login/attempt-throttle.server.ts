@@ -31,7 +31,13 @@ export async function recordAttempt(db: Database, key: string, free: number, now
           blocked_until: sql<Date>`${now}::timestamptz + make_interval(secs => ${wait})`,
           last_at: now,
         })
-        .where("login_slowdowns.blocked_until", "<=", now),
+        // A wait longer than any is one of a clock that was ahead.
+        .where(({ eb, or }) =>
+          or([
+            eb("login_slowdowns.blocked_until", "<=", now),
+            eb("login_slowdowns.blocked_until", ">", new Date(now.getTime() + maxWaitSeconds * 1000)),
+          ]),
+        ),
     )
     .returning("failures")
     .executeTakeFirst();

@@ -33,6 +33,15 @@ eachDatabase((open) => {
     ).toEqual([]);
   });
 
+  test("a window of a clock that was ahead does not outlast its length", async () => {
+    const claim = { scope: "clock", who: "1.1.1.1", limit: { max: 1, seconds: 60 } };
+    const consume = (now: Date) => consumeRateLimit(base.db, { ...claim, now });
+    for (const allowed of [true, false]) expect((await consume(later(26 * 3600))).allowed).toBe(allowed);
+    expect(await consumeUnlessExempt(base.db, sql`false`, { ...claim, now: start })).toMatchObject({ allowed: true });
+    expect(await consume(start)).toEqual({ allowed: false, retryAfter: 60 });
+    expect((await consume(later(61))).allowed).toBe(true);
+  });
+
   test("the addresses of one IPv6 network are counted together", async () => {
     const consume = (who: string) =>
       consumeRateLimit(base.db, { scope: "six", who, limit: { max: 1, seconds: 60 }, now: start });
