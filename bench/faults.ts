@@ -1,14 +1,17 @@
 import { parseArgs } from "node:util";
-import { scenarios } from "./faults/scenarios.ts";
+import { createScenarios } from "./faults/scenarios.ts";
 
 /**
  * `npm run faults`: ends processes, stops databases, mail servers and the bank, fills the disk and moves the clock while
  * people write and buy, and compares what was answered with what is stored. Words name the scenarios to run.
  */
-const { values, positionals } = parseArgs({ options: { short: { type: "boolean" } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { short: { type: "boolean" }, kills: { type: "string" } },
+  allowPositionals: true,
+});
 const wanted = positionals.map((word) => word.toLowerCase());
 let failed = 0;
-for (const { name, obstacle, run } of scenarios) {
+for (const { name, obstacle, run } of createScenarios(values.kills ? Number(values.kills) : undefined)) {
   if (wanted.length > 0 && !wanted.some((word) => name.toLowerCase().includes(word))) continue;
   const skipped = obstacle?.();
   if (skipped) {

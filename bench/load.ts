@@ -8,7 +8,7 @@ import { startOwnServer } from "./load/own-server.ts";
 import { plot } from "./load/plot.ts";
 import { reportTable } from "./load/report.ts";
 import { type LoadPlan, runLoad } from "./load/run-load.ts";
-import type { Bank } from "./load/traffic.ts";
+import type { Bank, Customer } from "./load/traffic.ts";
 
 /**
  * `npm run load`: sends the traffic of visitors, requests, purchases and bank notifications in realistic shares, more and
@@ -47,8 +47,9 @@ process.exit(differences.length > 0 ? 1 : 0);
 
 async function loadOwnServer() {
   const engine = values.database === "postgres" ? "Postgres" : "PGlite";
-  const server = await startOwnServer({ engine, customers: 10, settled: true });
-  const customers = await Promise.all(server.logins.map((login) => logIn(server.url, server.url, login)));
+  const server = await startOwnServer({ engine, customers: 4, settled: true });
+  const customers: Customer[] = [];
+  for (const login of server.logins) customers.push(await logIn(server.url, server.url, login));
   const { steps, answered } = await runLoad({ ...plan, url: server.url, customers, bank: server.bank, onStep });
   const differences = await server.stop((base) => compareStored(base.db, answered));
   console.log(

@@ -5,13 +5,15 @@ import type { Scenario } from "./scenario.ts";
 import { startSuite } from "./suite.ts";
 import { createWriters } from "./writers.ts";
 
-const sizes = { short: { kills: 2, leads: 6, orders: 2 }, long: { kills: 25, leads: 20, orders: 8 } };
+const sizes = { short: { leads: 6, orders: 2 }, long: { leads: 20, orders: 8 } };
+const shortKills = 2;
 
 /** Ends the process with SIGKILL while people write, again and again. */
-export const kills = (engine: "embedded" | "Postgres"): Scenario => ({
+export const kills = (engine: "embedded" | "Postgres", longKills: number): Scenario => ({
   name: `SIGKILL, ${engine}`,
   async run(scale) {
-    const { kills, leads, orders } = sizes[scale];
+    const { leads, orders } = sizes[scale];
+    const kills = scale === "short" ? shortKills : longKills;
     const postgres = engine === "Postgres" ? await startPostgres() : undefined;
     const suite = await startSuite({ databaseUrl: postgres?.url ?? "" });
     const writers = createWriters({ ...suite, expected: [503] });

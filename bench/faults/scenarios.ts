@@ -6,9 +6,10 @@ import { kills } from "./kills.ts";
 import { mailAway } from "./mail-away.ts";
 import type { Scenario } from "./scenario.ts";
 
-export const scenarios: Scenario[] = [
-  kills("embedded"),
-  kills("Postgres"),
+/** @param longKills of the long form, on each database */
+export const createScenarios = (longKills = 25): Scenario[] => [
+  kills("embedded", longKills),
+  kills("Postgres", longKills),
   databaseAway,
   mailAway,
   bankAway,

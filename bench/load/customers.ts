@@ -18,6 +18,8 @@ export async function logIn(
     method: "POST",
     body: { username, password },
     headers: { origin },
+    // Checking a password takes its time on a busy machine.
+    timeout: 120_000,
   });
   if (response.status !== 200) throw new Error(`${username} could not log in: ${response.status}`);
   const cookie = ((response.headers["set-cookie"] ?? []) as string[]).map((line) => line.split(";")[0]).join("; ");

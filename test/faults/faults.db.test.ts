@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { scenarios } from "../../bench/faults/scenarios.ts";
+import { createScenarios } from "../../bench/faults/scenarios.ts";
 
 // Kills on Postgres are in test/http/kill-nine.db.test.ts and test/http/shop-processes.db.test.ts already.
-const short = scenarios.filter(({ name }) => name !== "SIGKILL, Postgres");
+const short = createScenarios().filter(({ name }) => name !== "SIGKILL, Postgres");
 
 /** The short form of `npm run faults`; the long one's figures are in docs/load-and-faults.md. */
 test.for(short)(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readReport } from "#growth/newsletter/letters/letter-report.server.ts";
 import { listLetters } from "#growth/newsletter/letters/list-letters.server.ts";
+import { countUnsubscribe } from "#growth/newsletter/readers/preferences.server.ts";
 import { growthRetention } from "#growth/retention.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { eachDatabase } from "../support/databases.ts";
@@ -32,6 +33,19 @@ eachDatabase((open) => {
     expect(await readReport(db, old)).toEqual(before);
     const [listed] = (await listLetters(db, { limit: 10 })).filter(({ id }) => id === old);
     expect(listed).toMatchObject({ recipients: 3, delivered: 2 });
+
+    // The numbers of the younger one are stored too, and counted again when somebody leaves by it.
+    const subscriber = "00000000-0000-4000-8000-000000000003";
+    await insertRow(db, "subscribers", { id: subscriber, state: "confirmed", confirmed_at: ended, locale: "id" });
+    await insertRow(db, "letter_recipients", {
+      letter_id: young,
+      subscriber_id: subscriber,
+      state: "sent",
+      locale: "id",
+    });
+    expect((await readReport(db, young)).recipients).toBe(3);
+    await countUnsubscribe(db, young, subscriber, ended);
+    expect(await readReport(db, young)).toMatchObject({ recipients: 4, unsubscribed: 1 });
     await applyRetention(db, growthRetention, new Date("2026-11-24T03:00:00Z"));
     expect(await readReport(db, old)).toEqual(before);
   });
