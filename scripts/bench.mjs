@@ -3,4 +3,6 @@ import { become, ensureBuilt, ensureInstalled, temporaryFolder } from "./toolcha
 /** `npm run bench [part ...]`: prints each budget of the architecture beside the measured figure. */
 ensureInstalled();
 ensureBuilt();
-become("node", ["bench/run.ts", ...process.argv.slice(2)], { TMPDIR: temporaryFolder() });
+become("node", ["--import", "./bench/read-tsx.ts", "bench/run.ts", ...process.argv.slice(2)], {
+  TMPDIR: temporaryFolder(),
+});

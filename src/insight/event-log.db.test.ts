@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
+import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { eachDatabase } from "../../test/support/databases.ts";
 import type { PlacedEvent } from "./counts.ts";
 import { createEventLog, type EventLog } from "./event-log.server.ts";
 import { type ContactCount, type Dimension, report } from "./report.server.ts";
-import { deleteOldInsight } from "./retention.server.ts";
+import { insightRetention } from "./retention.server.ts";
 
 const event = (more: Partial<PlacedEvent> = {}): PlacedEvent => ({
   name: "page_view",
@@ -156,7 +157,7 @@ eachDatabase((open) => {
       log.add([event({ utm_source: at })]);
       await log.flush();
     }
-    await deleteOldInsight(db, now);
+    await applyRetention(db, insightRetention, now);
     const lines = await report(db, { by: "utm_source", from: "2020-01-01", to: "2026-12-31", contacts: [] });
     expect(lines.map(({ value }) => value).sort()).toEqual(["2024-10-21T10:00:00Z", "2026-11-20T10:00:00Z"]);
     expect(await db.selectFrom("insight_campaigns").select("utm_source").execute()).toHaveLength(2);

@@ -1,16 +1,21 @@
-import { sql } from "kysely";
-import { recordDeletions } from "#infra/audit/record-deletions.server.ts";
-import type { Database } from "#infra/database/tables.server.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
+import { dayBefore, olderThan, type RetentionTable } from "#infra/retention/retention.server.ts";
 
-/** Deletes counts and campaigns older than 25 months (two years to compare, and the current month); for the nightly upkeep. */
-export async function deleteOldInsight(db: Database, now: Date): Promise<void> {
-  const oldest = sql`${jakartaDay(now)}::date - interval '25 months'`;
-  await db.transaction().execute(async (trx) => {
-    const counts = await sql`delete from insight_days where day < ${oldest}`.execute(trx);
-    const campaigns = await sql`delete from insight_campaigns where first_day < ${oldest}`.execute(trx);
-    await sql`delete from speed_days where day < ${oldest}`.execute(trx);
-    const deleted = { counts: counts.numAffectedRows ?? 0, campaigns: campaigns.numAffectedRows ?? 0 };
-    await recordDeletions(trx, now, "insight", deleted);
-  });
-}
+/** Two years to compare, and the current month. */
+const counts = { months: 25 };
+
+/** Years for which the company compares its own figures, as long as its books. */
+const figures = { bookYears: 10 };
+
+/** Years for which an answer to the privacy choices can be proven. */
+export const consentYears = 5;
+
+/** Counts of visits, figures of the company by day, answers to the privacy choices. */
+export const insightRetention = {
+  insight_days: { delete: [{ after: counts, due: dayBefore("day") }], recorded: true },
+  insight_campaigns: { delete: [{ after: counts, due: dayBefore("first_day") }], recorded: true },
+  speed_days: { delete: [{ after: counts, due: dayBefore("day") }] },
+  insight_consents: { delete: [{ after: { months: consentYears * 12 }, due: olderThan("at") }], recorded: true },
+  figure_days: { delete: [{ after: figures, due: dayBefore("day") }] },
+  figure_days_counted: { permanent: "one row" },
+  figure_days_changed: { deletedBy: "the next roll-up of the figures" },
+} as const satisfies RetentionTable;

@@ -15,20 +15,21 @@ import { countAttempts } from "#infra/jobs/job-metrics.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { createLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
+import { clearOutbox } from "#infra/mailer/clear-outbox.server.ts";
 import { createMailer } from "#infra/mailer/mail.server.ts";
 import { observeMails } from "#infra/mailer/observe-mails.server.ts";
 import { recordSent } from "#infra/mailer/record-sent.server.ts";
+import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { createTracing } from "#infra/tracing/create-tracing.server.ts";
 import { createObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
 import { traceIdOf } from "#infra/tracing/tracing.server.ts";
 import { registerFigureJobs } from "#insight/figures/figure-jobs.server.ts";
-import { deleteOldInsight } from "#insight/retention.server.ts";
 import { markPicture, markPixels } from "#mail/mark.server.ts";
 import { readSiteAssets } from "#page-server/built-files.ts";
 import { createPageServer } from "#page-server/page-handler.ts";
 import { createHtmlRenderer } from "#page-server/render-html.ts";
 import { searchablePages } from "#page-server/search-pages.ts";
-import { deleteExpiredPreviews, findPreview } from "#publishing/previews/store-preview.server.ts";
+import { findPreview } from "#publishing/previews/store-preview.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { findRow } from "#site/page-rows.server.ts";
 import { pageTable } from "#site/page-table.ts";
@@ -44,6 +45,7 @@ import { pagesOfDocument } from "./pages-of-document.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
 import { startWarnings } from "./preflight/start-warnings.ts";
+import { retentionTable } from "./retention-table.ts";
 import { seedDemoData } from "./seed-demo-data.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireExperiments } from "./wire-experiments.ts";
@@ -116,11 +118,10 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   registerUpkeep({ db: base.db, jobs, now }, [
     // Before the rows of those who left are deleted.
     newsletter.upkeep,
-    leads.upkeep,
     login.upkeep,
     library.upkeep,
-    (at, db) => deleteOldInsight(db, at),
-    deleteExpiredPreviews,
+    (at) => clearOutbox(config.outboxDir, at),
+    (at, db) => applyRetention(db, retentionTable, at),
   ]);
   registerFigureJobs({ db: base.db, jobs, now, stores: dayStores });
   let refreshArchive = () => {};

@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { deviceSeconds } from "#accounts/login/devices.server.ts";
+import { maxLoginDays } from "#accounts/login/session-rules.server.ts";
+import { rightsYears } from "#accounts/retention.server.ts";
 import { problemCodes } from "#content/kinds/problems.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { recipientMonths } from "#growth/newsletter/letters/old-recipients.server.ts";
 import { readConfig } from "#infra/config/config.server.ts";
+import { outboxDays } from "#infra/mailer/clear-outbox.server.ts";
+import { consentYears } from "#insight/retention.server.ts";
 import { retention } from "#leads/privacy/retention.server.ts";
 import { minutesToPay, paymentMethods } from "#shop/payments/payment-limits.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { taxRateOn } from "#shop/prices/tax-rates.ts";
+import { bookYears } from "#shop/retention/book-years.ts";
 import { locales } from "#text/locales.ts";
 
 /** Facts stated on pages are compared with the code that implements them. */
@@ -30,6 +36,15 @@ describe.each(locales)("the pages in %s", (locale) => {
     expect(retention.endedDays).toBe(3);
     expect(privacy).toContain(locale === "id" ? "Sampai tiga hari setelah Anda berhenti" : "Until three days after");
     expect(privacy).toContain(`${retention.unconfirmedDays} ${locale === "id" ? "hari" : "days"}`);
+    for (const [english, indonesian] of [
+      [`at most 14 days without use and ${maxLoginDays} days in all`, `${maxLoginDays} hari seluruhnya`],
+      [`${bookYears} years after the end of the calendar year`, `${bookYears} tahun sejak akhir tahun kalendernya`],
+      [`${recipientMonths} months after each one`, `${recipientMonths} bulan setelah setiap edisi`],
+      [`no mail server is set up","${outboxDays} days`, `server surel belum dipasang","${outboxDays} hari`],
+      [`without your name or address","${consentYears} years`, `tanpa nama atau alamat Anda","${consentYears} tahun`],
+      [`${rightsYears} years after our answer`, `${rightsYears} tahun setelah kami menjawabnya`],
+    ] as const)
+      expect(privacy).toContain(locale === "id" ? indonesian : english);
   });
 
   it("state the same hours of support wherever they are stated", () => {

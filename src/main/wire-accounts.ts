@@ -1,7 +1,6 @@
 import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
 import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
-import { deleteOldAccountData } from "#accounts/upkeep.server.ts";
 import { type Authenticate, createAuthenticate } from "#api/auth/authenticate.ts";
 import { createSecurityLog, type LogSecurity } from "#api/http/security-log.ts";
 import type { Config } from "#infra/config/config.server.ts";
@@ -17,7 +16,7 @@ export interface WiredAccounts {
   authenticate: Authenticate;
   logSecurity: LogSecurity;
   personalData: readonly PersonalDataSource[];
-  /** The nightly work: deletes expired data, and accounts whose waiting period has ended. */
+  /** The nightly work: erases the accounts whose waiting period has ended. */
   upkeep: UpkeepTask;
 }
 
@@ -38,7 +37,6 @@ export function wireAccounts(
   const accounts = createAccounts({ config, db, now, report: reportTo(log) });
   const logSecurity = createSecurityLog(log, readAuthSecret(config));
   const upkeep: UpkeepTask = async (at, ownDb) => {
-    await deleteOldAccountData(ownDb, at);
     await carryOutDeletions({ db: ownDb, jobs, now: () => at }, personalData, (user) =>
       log.info({ event: "account_deleted", user }, "security"),
     );

@@ -4,7 +4,6 @@ import { storeReport } from "#growth/newsletter/reports/store-report.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { UpkeepTask } from "#infra/database/upkeep.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import type { ObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
@@ -12,7 +11,6 @@ import { registerConversationJobs } from "#leads/conversation/conversation-jobs.
 import { registerLeadJobs } from "#leads/lead-jobs.server.ts";
 import { collectForAccount } from "#leads/privacy/account-export.server.ts";
 import { eraseLeads } from "#leads/privacy/personal-data.server.ts";
-import { deleteOldLeads } from "#leads/privacy/retention.server.ts";
 import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
 import { apiUrlOf } from "./api-url.ts";
 
@@ -28,7 +26,6 @@ interface LeadParts {
 /** Prepares the write of leads and registers their deliveries and the newsletter's; call before the jobs start. */
 export async function wireLeads({ config, db, jobs, mailer, now, observe }: LeadParts): Promise<{
   holder: PersonalDataSource;
-  upkeep: UpkeepTask;
 }> {
   await prepareStoreLead(db);
   const { salesMail, publicUrl, inboundMail } = config;
@@ -41,7 +38,6 @@ export async function wireLeads({ config, db, jobs, mailer, now, observe }: Lead
     storeReport: async (message) => inboundMail !== undefined && storeReport(message, { ...deps, inboundMail }),
   });
   return {
-    upkeep: (at, connection) => deleteOldLeads(connection, at),
     holder: {
       name: "leads",
       // Found by address alone: no data of the person until the address is verified.

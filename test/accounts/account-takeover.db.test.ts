@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { sendAccountMail } from "#accounts/mails/send-account-mail.server.ts";
-import { deleteOldAccountData } from "#accounts/upkeep.server.ts";
+import { accountRetention } from "#accounts/retention.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { testMailbox } from "../support/account-mailbox.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
@@ -120,9 +121,9 @@ eachDatabase((open) => {
         .map(({ username }) => username)
         .sort();
     const day = 86_400_000;
-    await deleteOldAccountData(base.db, new Date(Date.now() + 29 * day));
+    await applyRetention(base.db, accountRetention, new Date(Date.now() + 29 * day));
     expect(await left()).toEqual(["squatter", "warga"]);
-    await deleteOldAccountData(base.db, new Date(Date.now() + 31 * day));
+    await applyRetention(base.db, accountRetention, new Date(Date.now() + 31 * day));
     expect(await left()).toEqual(["warga"]);
   });
 

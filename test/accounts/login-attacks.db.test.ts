@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { deleteOldAccountData } from "#accounts/upkeep.server.ts";
+import { accountRetention } from "#accounts/retention.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { testMailbox } from "../support/account-mailbox.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
@@ -154,7 +155,7 @@ eachDatabase((open) => {
       expect((await browser.send("GET", "/user/login")).statusCode).toBe(200);
       // A wrong code is not consumed, and expired codes are deleted.
       expect([await sendCode("00000x"), await sendCode("00000x")]).toEqual([401, 401]);
-      await deleteOldAccountData(base.db, new Date(clock.getTime() + 121_000));
+      await applyRetention(base.db, accountRetention, new Date(clock.getTime() + 121_000));
       expect(await base.db.selectFrom("used_codes").select("user_id").execute()).toEqual([]);
     });
 
@@ -210,7 +211,7 @@ eachDatabase((open) => {
     expect((await browser.send("GET", "/user/login")).statusCode).toBe(403);
     const confirm = await browser.send("POST", "/auth/confirm-password", { password: testPassword });
     expect(confirm.statusCode).toBe(401);
-    await deleteOldAccountData(base.db, new Date());
+    await applyRetention(base.db, accountRetention, new Date());
     const left = await sql`select 1 from sessions join users on users.id = user_id where username = 'bulan'`.execute(
       base.db,
     );

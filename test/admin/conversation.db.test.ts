@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import type { ConversationItem, ConversationView, MailTemplatesView } from "#leads/conversation/conversation-view.ts";
 import { collectLeads, eraseLeads } from "#leads/privacy/personal-data.server.ts";
-import { deleteOldLeads } from "#leads/privacy/retention.server.ts";
+import { leadRetention } from "#leads/privacy/retention.server.ts";
 import { testDeps } from "../support/api.ts";
 import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
@@ -207,7 +208,7 @@ eachDatabase((open) => {
       .set({ updated_at: new Date("2024-01-01T00:00:00Z") })
       .where("id", "=", lead)
       .execute();
-    await deleteOldLeads(db, time);
+    await applyRetention(db, leadRetention, time);
     // A conversation within the last months keeps its lead.
     expect((await call(`${lead}/conversation`)).data.items).toHaveLength(3);
     await db.transaction().execute((trx) => eraseLeads(trx, email));

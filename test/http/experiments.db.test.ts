@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#infra/database/database-connection.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
+import { endExperiment, storeExperiment } from "../experiments/store-experiment.ts";
 import { type BuiltSuite, startBuiltSuite } from "../support/built-suite.ts";
 import { freshPostgresUrl } from "../support/databases.ts";
-import { endExperiment, storeExperiment } from "../experiments/store-experiment.ts";
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
 const shared = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400";

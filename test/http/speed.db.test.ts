@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { deleteOldInsight } from "#insight/retention.server.ts";
+import { applyRetention } from "#infra/retention/apply-retention.server.ts";
+import { insightRetention } from "#insight/retention.server.ts";
 import type { SpeedView } from "#insight/speed/speed-view.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
@@ -77,7 +78,7 @@ eachDatabase((open) => {
       .insertInto("speed_days")
       .values({ ...row, day: "2024-10-01", count: 1 })
       .execute();
-    await deleteOldInsight(db, now());
+    await applyRetention(db, insightRetention, now());
     expect(await db.selectFrom("speed_days").select("day").where("page_kind", "=", "home").execute()).toEqual([]);
   });
 });

@@ -22,9 +22,9 @@ const refusal = (responseCode: number, text: string) => Object.assign(new Error(
 /**
  * Starts an SMTP server that is slow after the last line of each mail, as relays are that check it. It refuses addresses
  * that begin with `gone` for good, and each that begins with `later` once.
- * @param delay milliseconds
+ * @param options.delay milliseconds
  */
-export async function startRelay({ delay = 0 }: { delay?: number } = {}): Promise<Relay> {
+export async function startRelay({ delay = 0, port: chosen = 0 } = {}): Promise<Relay> {
   const accepted: Accepted[] = [];
   const refused: string[] = [];
   const delayed = new Set<string>();
@@ -55,7 +55,7 @@ export async function startRelay({ delay = 0 }: { delay?: number } = {}): Promis
   });
   // A sender that was killed leaves connections behind.
   server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(chosen, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

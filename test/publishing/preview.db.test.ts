@@ -3,8 +3,10 @@ import { readSet } from "#content/read-set.server.ts";
 import { readWithDrafts } from "#content/reading.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { createFieldMarks } from "#page-server/preview/mark-fields.ts";
-import { deleteExpiredPreviews, findPreview, storePreview } from "#publishing/previews/store-preview.server.ts";
+import { findPreview, storePreview } from "#publishing/previews/store-preview.server.ts";
+import { publishingRetention } from "#publishing/retention.server.ts";
 import type { Preview } from "#publishing/tables.server.ts";
 import { eachDatabase } from "../support/databases.ts";
 
@@ -25,7 +27,7 @@ eachDatabase((open) => {
     expect(other).not.toBe(token);
     expect(await findPreview(db, token, day(20))).toEqual(changed);
     expect(await findPreview(db, token, day(21))).toBeUndefined();
-    await deleteExpiredPreviews(day(22), db);
+    await applyRetention(db, publishingRetention, day(22));
     expect(await db.selectFrom("content_previews").select("token_hash").execute()).toEqual([]);
   });
 });

@@ -8,11 +8,14 @@ import { freePort } from "./free-port.ts";
 
 const program = new URL("../../build/server/index.js", import.meta.url).pathname;
 
-/** Starts the built suite as a process of its own and waits until it is ready. */
+/**
+ * Starts the built suite as a process of its own and waits until it is ready.
+ * @param env PORT and DATA_DIR where it continues another process
+ */
 export async function startBuiltSuite(env: Record<string, string>) {
   if (!existsSync(program)) throw new Error("The suite is not built: run `npm run build` first");
-  const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-instance-"));
+  const port = Number(env.PORT ?? (await freePort()));
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "bigsuite-instance-"));
   const child = spawn("node", [program], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
@@ -46,8 +49,9 @@ export async function startBuiltSuite(env: Record<string, string>) {
     mails: () => (existsSync(join(dataDir, "outbox")) ? readdirSync(join(dataDir, "outbox")) : []),
     /** Returns the bytes of a mail in its outbox. */
     readMail: (name: string) => readFileSync(join(dataDir, "outbox", name)),
-    async stop() {
-      child.kill("SIGTERM");
+    /** Ends it, by default as an operator does. */
+    async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
+      child.kill(signal);
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
     },
   };

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
+import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { addDevice, createDevice } from "../login/devices.server.ts";
 import { resetPassword } from "../passwords/passwords.server.ts";
+import { accountRetention } from "../retention.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import type { LinkPurpose } from "./link-purposes.ts";
-import { createLink, deleteOldLinks } from "./links.server.ts";
+import { createLink } from "./links.server.ts";
 
 eachDatabase((open) => {
   let db: Database;
@@ -65,7 +67,7 @@ eachDatabase((open) => {
     await db.updateTable("users").set({ email_verified: false }).execute();
     expect(await confirmAfter(3)).toEqual({ ok: false, code: "link_invalid" });
     const exists = async (days: number) => {
-      await deleteOldLinks(db, new Date(now.getTime() + days * day));
+      await applyRetention(db, accountRetention, new Date(now.getTime() + days * day));
       return (
         (await db.selectFrom("account_links").select("purpose").where("purpose", "=", "verify").execute()).length > 0
       );

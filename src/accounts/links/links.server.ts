@@ -13,9 +13,6 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** For so many days an expired link to a confirmed address still says that it is confirmed. */
-const retentionDays = 30;
-
 /**
  * Creates a link and returns its token. Earlier links of the same person and purpose become invalid, except those that
  * confirm an address: of two mails, either works.
@@ -61,16 +58,6 @@ export async function findLink(
     .where("token_hash", "=", hashToken(token))
     .where("purpose", "in", purposes)
     .executeTakeFirst();
-}
-
-/** Deletes expired links; for the nightly upkeep. */
-export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - retentionDays * 86_400_000);
-  await db
-    .deleteFrom("account_links")
-    .where("expires_at", "<", now)
-    .where((eb) => eb.or([eb("purpose", "!=", "verify"), eb("expires_at", "<", oldest)]))
-    .execute();
 }
 
 /** Invalidates a person's links of these purposes. */

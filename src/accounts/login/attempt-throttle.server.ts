@@ -5,7 +5,7 @@ import "../tables.server.ts";
 /** The longest wait between two attempts, in seconds: it makes guessing hopeless and is bearable for an owner. */
 export const maxWaitSeconds = 30;
 /** Older failures no longer count, in seconds. */
-const retention = 3600;
+export const countedSeconds = 3600;
 
 type Attempt = { allowed: true; failures: number } | { allowed: false; retryAfterSeconds: number };
 
@@ -16,7 +16,7 @@ type Attempt = { allowed: true; failures: number } | { allowed: false; retryAfte
  * @param free failures that cause no wait
  */
 export async function recordAttempt(db: Database, key: string, free: number, now: Date): Promise<Attempt> {
-  const isOld = sql<boolean>`login_slowdowns.last_at < ${now}::timestamptz - make_interval(secs => ${retention})`;
+  const isOld = sql<boolean>`login_slowdowns.last_at < ${now}::timestamptz - make_interval(secs => ${countedSeconds})`;
   const failures = sql<number>`case when ${isOld} then 1 else login_slowdowns.failures + 1 end`;
   const wait = sql`case when ${failures} < ${free}::bigint then 0
     else least(${maxWaitSeconds}::integer, power(2, least(${failures} - ${free}::bigint, 10))::integer) end`;
@@ -31,7 +31,13 @@ export async function recordAttempt(db: Database, key: string, free: number, now
           blocked_until: sql<Date>`${now}::timestamptz + make_interval(secs => ${wait})`,
           last_at: now,
         })
-        .where("login_slowdowns.blocked_until", "<=", now),
+        // A wait longer than any is one of a clock that was ahead.
+        .where(({ eb, or }) =>
+          or([
+            eb("login_slowdowns.blocked_until", "<=", now),
+            eb("login_slowdowns.blocked_until", ">", new Date(now.getTime() + maxWaitSeconds * 1000)),
+          ]),
+        ),
     )
     .returning("failures")
     .executeTakeFirst();
@@ -53,13 +59,5 @@ export async function clearAttempts(db: Database, own: readonly string[], shared
     .set((eb) => ({ failures: eb("failures", "-", 1) }))
     .where("key", "in", shared)
     .where("failures", ">", 0)
-    .execute();
-}
-
-/** Deletes attempts that no longer count; for the nightly upkeep. */
-export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom("login_slowdowns")
-    .where("last_at", "<", new Date(now.getTime() - retention * 1000))
     .execute();
 }

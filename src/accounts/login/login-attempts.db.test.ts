@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
+import { recordAttempt } from "./attempt-throttle.server.ts";
 import { recordLoginAttempt } from "./login-attempts.server.ts";
 
 eachDatabase((open) => {
@@ -34,6 +35,14 @@ eachDatabase((open) => {
     expect(delays.slice(-4)).toEqual([2000, 2000, 2000, 2000]);
     expect((await allowed("budi", "10.0.99.1")).delay).toBe(0);
     expect((await allowed("siti", "10.0.99.1", { isKnown: true })).delay).toBe(0);
+  });
+
+  test("a wait of a clock that was ahead ends with the clock", async () => {
+    const [ahead, right] = [new Date("2026-11-21T05:00:00Z"), new Date("2026-11-20T03:00:00Z")];
+    for (let failure = 0; failure < 3; failure++) await recordAttempt(db, "key", 3, ahead);
+    expect((await recordAttempt(db, "key", 3, ahead)).allowed).toBe(false);
+    expect((await recordAttempt(db, "key", 3, right)).allowed).toBe(true);
+    expect((await recordAttempt(db, "key", 3, right)).allowed).toBe(false);
   });
 
   test("a successful login clears its own failures, not those of its address: an attacker has an account too", async () => {

@@ -3,7 +3,7 @@ import type { Database, Tables } from "#infra/database/tables.server.ts";
 import "../tables.server.ts";
 
 /** After so many days a session ends however often it is used (ASVS 5.0, 7.3.2). */
-const maxLoginDays = 90;
+export const maxLoginDays = 90;
 /** For so many minutes after the password or a passkey was checked, credentials may be changed (ASVS 7.5.1). */
 const confirmedMinutes = 5;
 /** Staff sessions end after so many hours without use. */

@@ -3,7 +3,7 @@ import { hashToken } from "../links/links.server.ts";
 import "../tables.server.ts";
 
 /** Longer than a code of an authenticator app is accepted (its own half minute, one before and one after), in seconds. */
-const retention = 120;
+export const codeSeconds = 120;
 
 const digest = (userId: string, code: string) => hashToken(`${userId}|${code}`);
 
@@ -35,9 +35,4 @@ export async function releaseCode(db: Database, userId: string, code: string): P
     .execute();
 }
 
-/** Deletes codes that have expired; for the nightly upkeep. */
-export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom("used_codes").where("used_at", "<=", oldest(now)).execute();
-}
-
-const oldest = (now: Date) => new Date(now.getTime() - retention * 1000);
+const oldest = (now: Date) => new Date(now.getTime() - codeSeconds * 1000);

@@ -4,6 +4,7 @@ import type { Locale } from "#text/locales.ts";
 import type { FrozenLetter } from "./compose/resolved-letter.ts";
 import type { LetterContent } from "./letters/letter-content.ts";
 import type { LetterState } from "./letters/letter-states.ts";
+import type { LetterTotals } from "./letters/letter-view.ts";
 import type { RecipientState } from "./sending/recipient-states.ts";
 
 interface LetterTable {
@@ -17,6 +18,8 @@ interface LetterTable {
   frozen: JSONColumnType<FrozenLetter, string | null, string | null> | null;
   /** Its address in the archive. */
   slug: string | null;
+  /** What became of it, once its recipients are deleted. */
+  totals: JSONColumnType<LetterTotals, string | null | undefined, string | null> | null;
   /** Why it could not be sent at its time. */
   problem: string | null;
   scheduled_at: Date | null;

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
-import type { Database } from "../database/tables.server.ts";
 
 /** The form of a key that clients may send. */
 export const keyPattern = /^[\x21-\x7e]{1,200}$/;
@@ -8,12 +6,6 @@ export const keyPattern = /^[\x21-\x7e]{1,200}$/;
 /** Returns a digest of a request: equal for equal content, whatever the order of its members. */
 export function hashRequest(request: unknown): string {
   return createHash("sha256").update(canonical(request)).digest("base64url");
-}
-
-/** Deletes keys after a week; for the nightly upkeep. */
-export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
-  const week = new Date(now.getTime() - 7 * 24 * 3600_000);
-  await sql`delete from idempotency_keys where created_at < ${week}`.execute(db);
 }
 
 function canonical(value: unknown): string {

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import type { OpenDatabase } from "../database/open-database.server.ts";
-import { deleteOldKeys, hashRequest } from "./idempotency.server.ts";
-import { consumeRateLimit, consumeUnlessExempt, deleteExpiredLimits } from "./rate-limit.server.ts";
+import { applyRetention } from "../retention/apply-retention.server.ts";
+import { infraRetention } from "../retention/infra-retention.server.ts";
+import { hashRequest } from "./idempotency.server.ts";
+import { consumeRateLimit, consumeUnlessExempt } from "./rate-limit.server.ts";
 
 const start = new Date("2026-11-20T03:00:00Z");
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -22,13 +24,22 @@ eachDatabase((open) => {
     expect(await consume("1.1.1.1", later(20))).toEqual({ allowed: false, retryAfter: 40 });
     expect((await consume("1.1.1.2", later(20))).allowed).toBe(true);
     expect(await consume("1.1.1.1", later(60))).toEqual({ allowed: true, retryAfter: 60 });
-    await deleteExpiredLimits(base.db, later(1000));
+    await applyRetention(base.db, infraRetention, later(1000));
     expect(
       await base.db
         .selectFrom("rate_limits" as never)
         .selectAll()
         .execute(),
     ).toEqual([]);
+  });
+
+  test("a window of a clock that was ahead does not outlast its length", async () => {
+    const claim = { scope: "clock", who: "1.1.1.1", limit: { max: 1, seconds: 60 } };
+    const consume = (now: Date) => consumeRateLimit(base.db, { ...claim, now });
+    for (const allowed of [true, false]) expect((await consume(later(26 * 3600))).allowed).toBe(allowed);
+    expect(await consumeUnlessExempt(base.db, sql`false`, { ...claim, now: start })).toMatchObject({ allowed: true });
+    expect(await consume(start)).toEqual({ allowed: false, retryAfter: 60 });
+    expect((await consume(later(61))).allowed).toBe(true);
   });
 
   test("the addresses of one IPv6 network are counted together", async () => {
@@ -86,7 +97,7 @@ eachDatabase((open) => {
         values ('t', ${key}, 'h', '{}'::jsonb, ${at})`.execute(base.db);
     await insertKey("old", start);
     await insertKey("new", later(60));
-    await deleteOldKeys(base.db, later(7 * 24 * 3600 + 1));
+    await applyRetention(base.db, infraRetention, later(7 * 24 * 3600 + 1));
     expect((await sql`select key from idempotency_keys`.execute(base.db)).rows).toEqual([{ key: "new" }]);
   });
 });

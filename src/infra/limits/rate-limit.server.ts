@@ -70,7 +70,9 @@ export async function consumeUnlessExempt(
       then (select used from ${countRequest({ scope, who, limit }, now)} counted) end as used
     from (select coalesce(max(case when key = ${key} then count else count / ${wideFactor}::int end), 0)::int as count,
         max(resets_at) as ends
-      from rate_limits where key in (${key}, ${wideKey}) and resets_at > ${now}) as current`.execute(db);
+      from rate_limits where key in (${key}, ${wideKey}) and resets_at > ${now} and resets_at <= ${until}) as current`.execute(
+    db,
+  );
   const { count, ends, used } = rows[0]!;
   const allowed = count < limit.max && (used ?? 0) <= limit.max;
   return { allowed, retryAfter: secondsUntil(ends ?? until, now) };
@@ -79,11 +81,6 @@ export async function consumeUnlessExempt(
 /** Returns whole seconds, at least one, for Retry-After. */
 export function secondsUntil(ends: Date, now: Date): number {
   return Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000));
-}
-
-/** Deletes windows that have ended; for the nightly upkeep. */
-export async function deleteExpiredLimits(db: Database, now: Date): Promise<void> {
-  await sql`delete from rate_limits where resets_at <= ${now}`.execute(db);
 }
 
 /** Returns the network under which an address is counted. */

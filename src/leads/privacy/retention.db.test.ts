@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
+import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
@@ -13,7 +14,7 @@ import { marketplaceRequestSchema } from "../requests/marketplace-request.ts";
 import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
 import { receiveMarketplaceRequest } from "../requests/receive-marketplace-request.server.ts";
 import { collectLeads, eraseLeads } from "./personal-data.server.ts";
-import { deleteOldLeads } from "./retention.server.ts";
+import { leadRetention } from "./retention.server.ts";
 
 eachDatabase((open) => {
   let db: Database;
@@ -56,9 +57,9 @@ eachDatabase((open) => {
     await receiveMarketplaceRequest(wish, goodArrival, at("2024-11-20T02:00:00Z"));
     expect(await names()).toEqual(["forgotten", "of the market", "spoken with", "younger"]);
 
-    await deleteOldLeads(db, new Date("2026-11-20T03:00:00Z"));
+    await applyRetention(db, leadRetention, new Date("2026-11-20T03:00:00Z"));
     expect(await names()).toEqual(["spoken with", "younger"]);
-    await deleteOldLeads(db, new Date("2027-03-02T02:00:00Z"));
+    await applyRetention(db, leadRetention, new Date("2027-03-02T02:00:00Z"));
     expect(await names()).toEqual([]);
     expect(await db.selectFrom("lead_events").selectAll().execute()).toEqual([]);
   });
@@ -66,7 +67,7 @@ eachDatabase((open) => {
   test("in a shorter month its last day counts", async () => {
     await send("in time", "2026-02-28T03:00:00Z");
     await send("too old", "2026-02-28T02:59:59Z");
-    await deleteOldLeads(db, new Date("2028-02-29T03:00:00Z"));
+    await applyRetention(db, leadRetention, new Date("2028-02-29T03:00:00Z"));
     expect(await names()).toEqual(["in time"]);
   });
 
@@ -99,11 +100,11 @@ eachDatabase((open) => {
       .transaction()
       .execute((trx) => withdrawConsentToNews(trx, "left@a.id", "test", new Date("2026-01-10T00:00:00Z")));
 
-    await deleteOldLeads(db, new Date("2026-01-12T00:00:00Z"));
+    await applyRetention(db, leadRetention, new Date("2026-01-12T00:00:00Z"));
     expect(await addresses()).toEqual(["left@a.id", "never@a.id", "reads@a.id"]);
-    await deleteOldLeads(db, new Date("2026-01-14T00:00:00Z"));
+    await applyRetention(db, leadRetention, new Date("2026-01-14T00:00:00Z"));
     expect(await addresses()).toEqual(["never@a.id", "reads@a.id"]);
-    await deleteOldLeads(db, new Date("2029-01-01T00:00:00Z"));
+    await applyRetention(db, leadRetention, new Date("2029-01-01T00:00:00Z"));
     expect(await addresses()).toEqual(["reads@a.id"]);
   });
 });

@@ -45,9 +45,4 @@ export async function findPreview(db: Database, token: string, now: Date): Promi
   return found?.preview;
 }
 
-/** Deletes the previews that have expired. */
-export async function deleteExpiredPreviews(now: Date, db: Database): Promise<void> {
-  await db.deleteFrom("content_previews").where("expires_at", "<=", now).execute();
-}
-
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { deleteWithDependents } from "#infra/database/delete-with-dependents.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import { deleteWithDependents, withoutTriggers } from "./delete-with-dependents.server.ts";
 import { demoIds } from "./demo-objects.server.ts";
 import { demoEdition } from "./seed-visits.server.ts";
+import { withoutTriggers } from "./without-triggers.server.ts";
 
 /** How much was removed. */
 export interface Removed {

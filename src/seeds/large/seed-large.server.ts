@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { type DayStore, rebuildFigures } from "#insight/figures/roll-up-figures.server.ts";
 import { seedLeads } from "./seed-leads.server.ts";
+import { seedLetters } from "./seed-letters.server.ts";
 import { seedAttention, seedMoney, seedSubscriptions } from "./seed-money.server.ts";
 import { seedOrders } from "./seed-orders.server.ts";
 import { seedPeople } from "./seed-people.server.ts";
@@ -49,6 +50,7 @@ export async function seedLarge({ db, now, stores, report = () => {} }: Deps, se
   await load(db, seedAttention);
   await load(db, (trx) => seedSubscriptions(trx, at));
   await load(db, (trx) => seedVisits(trx, { days, at }));
+  await load(db, (trx) => seedLetters(trx, at));
   await sql`analyze`.execute(db);
   await rebuildFigures({ db, now, stores });
   await sql`analyze figure_days`.execute(db);

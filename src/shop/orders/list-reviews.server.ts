@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type Balance, balanceOf } from "../payments/balance.ts";
 import { readReceipts } from "../payments/receipts.server.ts";
@@ -10,15 +9,12 @@ export interface OrderForReview extends Pick<OrderRow, "id" | "number" | "state"
   events: { at: Date; event: string; by: string; details: Record<string, unknown> }[];
 }
 
+/** How many of each kind are listed; the others follow once these are settled. */
+export const mostListed = 200;
+
 /** Returns the orders that await a person's decision, oldest first, with their history. */
 export async function listReviews(db: Database): Promise<OrderForReview[]> {
-  const orders = await db
-    .selectFrom("orders")
-    .select(["id", "number", "state", "email", "package_name", "total"])
-    .where("state", "=", "manual_review")
-    .orderBy("placed_at")
-    .execute();
-  return withMoney(db, orders);
+  return withMoney(db, await attended(db).where("in_review", "=", true).execute());
 }
 
 /**
@@ -26,32 +22,17 @@ export async function listReviews(db: Database): Promise<OrderForReview[]> {
  * end. Money of recorded refunds does not count.
  */
 export async function listSurplus(db: Database): Promise<OrderForReview[]> {
-  const receivedMoney = db
-    .selectFrom("payment_receipts")
-    .select(["order_id", (eb) => eb.fn.sum<number>("amount").as("amount")])
-    .where("currency", "=", "IDR")
-    .where("reversed_at", "is", null)
-    .groupBy("order_id")
-    .as("received_money");
-  const refunded = db
-    .selectFrom("refunds")
-    .select(["order_id", (eb) => eb.fn.sum<number>("amount").as("amount")])
-    .where("state", "<>", "withdrawn")
-    .groupBy("order_id")
-    .as("refunded");
-  const orders = await db
-    .selectFrom(receivedMoney)
-    .innerJoin("orders", "orders.id", "received_money.order_id")
-    .leftJoin(refunded, "refunded.order_id", "received_money.order_id")
-    .select(["id", "number", "state", "email", "package_name", "total"])
-    .where("state", "<>", "manual_review")
-    .where(
-      sql<boolean>`received_money.amount - coalesce(refunded.amount, 0) > case when state = 'paid' then total else 0 end`,
-    )
-    .orderBy("placed_at")
-    .execute();
-  return withMoney(db, orders);
+  return withMoney(db, await attended(db).where("in_review", "=", false).where("surplus", ">", 0).execute());
 }
+
+/** Reads orders through the few that need a person, instead of adding up all money ever received. */
+const attended = (db: Database) =>
+  db
+    .selectFrom("order_attention")
+    .innerJoin("orders", "orders.id", "order_attention.order_id")
+    .select(["orders.id", "number", "state", "email", "package_name", "total"])
+    .orderBy("placed_at")
+    .limit(mostListed);
 
 async function withMoney(
   db: Database,
@@ -69,14 +50,13 @@ async function withMoney(
       .orderBy("id")
       .execute(),
   ]);
+  const receiptsOf = Map.groupBy(receipts, ({ orderId }) => orderId);
+  const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id);
+  const eventsOf = Map.groupBy(events, ({ order_id }) => order_id);
   return orders.map((order) => ({
     ...order,
-    balance: balanceOf(
-      order,
-      receipts.filter((each) => each.orderId === order.id),
-      refunds.filter((each) => each.order_id === order.id),
-    ),
-    events: events.filter((event) => event.order_id === order.id),
+    balance: balanceOf(order, receiptsOf.get(order.id) ?? [], refundsOf.get(order.id) ?? []),
+    events: eventsOf.get(order.id) ?? [],
   }));
 }
 
@@ -88,5 +68,6 @@ export async function listRecordedRefunds(db: Database) {
     .select(["refunds.id", "orders.number", "amount", "refunds.kind", "note", "recorded_by", "recorded_at"])
     .where("refunds.state", "=", "recorded")
     .orderBy("refunds.id")
+    .limit(mostListed)
     .execute();
 }

@@ -2,7 +2,13 @@ import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { formatMoment } from "#time/format.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
-import { listRecordedRefunds, listReviews, listSurplus, type OrderForReview } from "./list-reviews.server.ts";
+import {
+  listRecordedRefunds,
+  listReviews,
+  listSurplus,
+  mostListed,
+  type OrderForReview,
+} from "./list-reviews.server.ts";
 import type { OrderEvent } from "./order-states.ts";
 
 const money = (amount: number) => formatRupiah(amount, "en");
@@ -23,6 +29,8 @@ export async function printReviews(db: Database, print: (text: string) => void):
     print(
       `  ${id}  ${money(amount)}  ${number}  ${kind === "all" ? "all" : "a part"}, recorded on ${formatMoment(recorded_at, "en")} by ${recorded_by}: ${note}\n`,
     );
+  if ([reviews, surplus, refunds].some(({ length }) => length === mostListed))
+    print(`The oldest ${mostListed} of each kind are listed.\n`);
   return true;
 }
 

@@ -3,10 +3,6 @@ import { personName } from "../../person/person-name.ts";
 import "../../tables.server.ts";
 import "../tables.server.ts";
 
-/** For so many days after it expired or ended an invitation is stored. */
-const retentionDays = 30;
-const day = 86_400_000;
-
 /** Returns the invitations that were neither accepted nor withdrawn, expired ones included, newest first. */
 export async function listInvitations(db: Database, now: Date) {
   const rows = await db
@@ -24,12 +20,4 @@ export async function listInvitations(db: Database, now: Date) {
     invited_by: first_name === null ? null : personName({ first_name, last_name: last_name ?? "" }),
     expired: row.expires_at <= now,
   }));
-}
-
-/** Deletes invitations that expired a month ago, accepted and withdrawn ones included; for the nightly upkeep. */
-export async function deleteOldInvitations(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom("staff_invitations")
-    .where("expires_at", "<", new Date(now.getTime() - retentionDays * day))
-    .execute();
 }

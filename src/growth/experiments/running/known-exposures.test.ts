@@ -10,8 +10,7 @@ test("of what a browser says, experiments and arms that were started remain, wit
   expect(knownExposures(known, { x3: { ...seen, source: "made-up" } })).toEqual({ x3: { ...seen, source: "other" } });
   expect(knownExposures(known, { x3: { ...seen, source: "direct" } })).toEqual({ x3: { ...seen, source: "direct" } });
   const unknown: (Exposures | null | undefined)[] = [undefined, null, {}, { x4: seen }, { x3: { ...seen, arm: "c" } }];
-  for (const none of unknown)
-    expect(knownExposures(known, none)).toBeNull();
+  for (const none of unknown) expect(knownExposures(known, none)).toBeNull();
 });
 
 test("no request is refused for what it says of experiments", () => {

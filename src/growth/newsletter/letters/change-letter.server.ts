@@ -8,6 +8,7 @@ import type { LetterProblem } from "../compose/resolved-letter.ts";
 import type { SenderDeps } from "../sending/sender-deps.server.ts";
 import type { LetterDraft } from "./letter-content.ts";
 import { nextLetterState } from "./letter-states.ts";
+import { countAgain } from "./old-recipients.server.ts";
 import "../tables.server.ts";
 
 type Letter = Selectable<Tables["letters"]>;
@@ -138,6 +139,7 @@ export function repeatUncertain(
       .where("state", "=", "uncertain")
       .executeTakeFirst();
     await trx.updateTable("letters").set({ finished_at: null }).where("id", "=", id).execute();
+    if (numUpdatedRows > 0n) await countAgain(trx, id);
     await deps.jobs.send(trx, "letter-send", {});
     return { recipients: Number(numUpdatedRows) };
   });

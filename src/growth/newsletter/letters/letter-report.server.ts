@@ -1,11 +1,24 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { LetterReport } from "./letter-view.ts";
+import type { LetterReport, LetterTotals } from "./letter-view.ts";
 import "../tables.server.ts";
 
 /** Returns what became of a letter, in numbers. */
 export async function readReport(db: Database, letter: string): Promise<LetterReport> {
-  const { rows } = await sql<Omit<LetterReport, "links">>`
+  const stored = await db.selectFrom("letters").select("totals").where("id", "=", letter).executeTakeFirst();
+  const links = await db
+    .selectFrom("letter_links")
+    .select(["number", "locale", "href", "clicks"])
+    .where("letter_id", "=", letter)
+    .orderBy("clicks", "desc")
+    .orderBy("number")
+    .execute();
+  return { ...(stored?.totals ?? (await countRecipients(db, letter))), links };
+}
+
+/** Counts the recipients of a letter that are stored. */
+export async function countRecipients(db: Database, letter: string): Promise<LetterTotals> {
+  const { rows } = await sql<LetterTotals>`
     select count(*)::int as recipients,
       (count(*) filter (where state in ('waiting', 'sending')))::int as waiting,
       (count(*) filter (where state in ('sent', 'complained')))::int as delivered,
@@ -16,12 +29,5 @@ export async function readReport(db: Database, letter: string): Promise<LetterRe
       (count(*) filter (where state = 'skipped'))::int as skipped,
       (count(*) filter (where unsubscribed_at is not null))::int as unsubscribed
     from letter_recipients where letter_id = ${letter}`.execute(db);
-  const links = await db
-    .selectFrom("letter_links")
-    .select(["number", "locale", "href", "clicks"])
-    .where("letter_id", "=", letter)
-    .orderBy("clicks", "desc")
-    .orderBy("number")
-    .execute();
-  return { ...rows[0]!, links };
+  return rows[0]!;
 }

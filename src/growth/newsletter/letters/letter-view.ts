@@ -44,6 +44,8 @@ const letterReport = z.object({
   links: z.array(z.object({ number: z.int(), locale, href: z.string(), clicks: z.int() })),
 });
 export type LetterReport = z.infer<typeof letterReport>;
+/** Without the clicks. */
+export type LetterTotals = Omit<LetterReport, "links">;
 
 /** What a letter lacks before it can be sent; `block` counts from 0. */
 const letterProblem = z.object({ code: z.string(), locale, block: z.int().optional() });

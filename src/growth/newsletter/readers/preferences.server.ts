@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { LetterTopic } from "#catalogue/letter-topics.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
+import { countAgain } from "../letters/old-recipients.server.ts";
 import "../tables.server.ts";
 
 export interface Preferences {
@@ -38,10 +39,11 @@ export async function savePreferences(
 
 /** Notes which letter led a subscriber to leave, for its report. */
 export async function countUnsubscribe(db: Database, letter: string, subscriber: string, at: Date): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable("letter_recipients")
     .set({ unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, ${at})` })
     .where("letter_id", "=", letter)
     .where("subscriber_id", "=", subscriber)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await countAgain(db, letter);
 }

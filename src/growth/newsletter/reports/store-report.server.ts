@@ -4,6 +4,7 @@ import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { FoundMessage } from "#infra/mailer/read-mailbox.server.ts";
 import { idOfAddress } from "#infra/mailer/tagged-address.server.ts";
+import { countAgain } from "../letters/old-recipients.server.ts";
 import { letterMailId } from "../sending/deliver-letter.server.ts";
 import { stopSubscriber } from "../sending/record-outcome.server.ts";
 import { type MailReport, readReport } from "./read-report.server.ts";
@@ -58,6 +59,7 @@ function settle(db: Database, recipient: string, { kind, isFinal, reason }: Mail
       .returning(["letter_id", "subscriber_id"])
       .executeTakeFirst();
     if (!row) return true;
+    await countAgain(trx, row.letter_id);
     const isOver = isFinal || (row.subscriber_id !== null && (await bouncesInARow(trx, row.subscriber_id)));
     if (isOver && row.subscriber_id) await stopSubscriber(trx, row.subscriber_id, kind, at);
     await notifyAdmin(trx, "newsletter", row.letter_id);

@@ -1,0 +1,36 @@
+import { createClient } from "./client.ts";
+import { judge } from "./objectives.ts";
+import { createRecorder, runStep, type Step } from "./step.ts";
+import { type Answered, type Bank, type Customer, createTraffic, spreadArrivals } from "./traffic.ts";
+
+export interface LoadPlan {
+  url: string;
+  customers: readonly Customer[];
+  bank: Bank;
+  /** Arrivals a second of the first step, and the most. */
+  from: number;
+  to: number;
+  /** By how much each step has more than the one before. */
+  factor: number;
+  /** Length of a step. */
+  seconds: number;
+  onStep?: (step: Step) => void;
+}
+
+/** Sends more and more traffic to an address, step by step, until an objective breaks or the last step is done. */
+export async function runLoad(plan: LoadPlan): Promise<{ steps: Step[]; answered: Answered }> {
+  const client = createClient(plan.url);
+  const answered: Answered = { leads: [], orders: [], paid: [] };
+  const { measure, take } = createRecorder();
+  const acts = createTraffic({ ...plan, client, answered, measure });
+  const arrivals = spreadArrivals(plan.customers.length > 0);
+  const steps: Step[] = [];
+  for (let rate = plan.from; rate <= plan.to; rate *= plan.factor) {
+    const step = await runStep({ rate, seconds: plan.seconds }, arrivals, acts, take);
+    steps.push(step);
+    plan.onStep?.(step);
+    if (judge(step).some(({ met }) => !met)) break;
+  }
+  client.close();
+  return { steps, answered };
+}

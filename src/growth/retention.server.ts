@@ -1,0 +1,23 @@
+import { dayBefore, type RetentionTable } from "#infra/retention/retention.server.ts";
+import { deleteOldRecipients } from "./newsletter/letters/old-recipients.server.ts";
+
+/** As long as the company's other figures by day. */
+const figures = { bookYears: 10 };
+
+/** Letters of the newsletter, campaigns and experiments. */
+export const growthRetention = {
+  letter_recipients: { step: deleteOldRecipients },
+  subscriber_events: { deletedWith: "subscribers" },
+  subscriber_stops: { permanent: "keeps an import from bringing back an address that left; a keyed digest" },
+  letters: { permanent: "what the company published; no personal data" },
+  letter_links: { permanent: "a part of the letter" },
+  letter_pictures: { permanent: "pictures of letters, each once" },
+  campaign_days: { delete: [{ after: figures, due: dayBefore("day") }] },
+  campaign_link_days: { delete: [{ after: figures, due: dayBefore("day") }] },
+  experiments: { permanent: "what was compared and decided; written by staff" },
+  experiment_exposure_days: { delete: [{ after: figures, due: dayBefore("day") }] },
+  experiment_guard_days: { delete: [{ after: figures, due: dayBefore("day") }] },
+  campaign_terms: { permanent: "the names that links may use; written by staff" },
+  campaign_links: { permanent: "printed addresses must not lead elsewhere later" },
+  campaign_costs: { permanent: "written by staff, one for each campaign, source and month" },
+} as const satisfies RetentionTable;

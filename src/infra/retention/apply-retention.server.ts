@@ -1,0 +1,31 @@
+import { recordDeletions } from "../audit/record-deletions.server.ts";
+import type { Database } from "../database/tables.server.ts";
+import { deleteInBatches } from "./delete-in-batches.server.ts";
+import { endOfPeriod } from "./period.ts";
+import type { Retention, RetentionTable } from "./retention.server.ts";
+
+/**
+ * Deletes every row whose period has passed; for the nightly upkeep. Repeatable.
+ * @throws AggregateError of the tables that failed, after all others are done
+ */
+export async function applyRetention(db: Database, table: RetentionTable, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [name, retention] of Object.entries(table)) {
+    try {
+      await applyTo(db, name, retention, now);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} tables could not be worked on`);
+}
+
+async function applyTo(db: Database, name: string, retention: Retention, now: Date): Promise<void> {
+  if ("step" in retention) return retention.step(db, now);
+  if (!("delete" in retention)) return;
+  for (const { after, due } of retention.delete) {
+    await deleteInBatches(db, name, due(endOfPeriod(now, after)), async (trx, count) => {
+      if (retention.recorded) await recordDeletions(trx, now, name, count);
+    });
+  }
+}
