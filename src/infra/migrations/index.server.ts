@@ -27,6 +27,7 @@ import * as campaigns from "./0033-campaigns.server.ts";
 import * as speed from "./0034-speed.server.ts";
 import * as newsletter from "./0035-newsletter.server.ts";
 import * as experiments from "./0036-experiments.server.ts";
+import * as experimentGoals from "./0037-experiment-goals.server.ts";
 import * as leads from "./first-edition/0001-leads.server.ts";
 import * as limits from "./first-edition/0002-limits.server.ts";
 import * as insight from "./first-edition/0003-insight.server.ts";
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "0034-speed": speed,
   "0035-newsletter": newsletter,
   "0036-experiments": experiments,
+  "0037-experiment-goals": experimentGoals,
 };

@@ -1,0 +1,55 @@
+import { openScreen, staff } from "../support/admin.ts";
+import { test } from "../support/audit.ts";
+import { findViolations } from "../support/axe.ts";
+import { expect } from "../test.ts";
+
+test("an editor plans an experiment, starts it, stops it and ships an arm", async ({ browser }) => {
+  test.slow();
+  const { page } = await staff(browser, "editor", { locale: "en", name: "experiments.editor" });
+  await openScreen(page, "/experiments");
+  await page.getByRole("link", { name: "New experiment" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "New experiment" })).toBeVisible();
+  const name = `Partners ${Date.now()}`;
+  await page.getByLabel("Name", { exact: true }).first().fill(name);
+  await page.getByLabel("Decided by").selectOption("order");
+  await page.getByLabel("Add a page").selectOption("/partners");
+  await expect(page.getByRole("list", { name: "Pages" }).getByRole("listitem")).toHaveText(/\(\/partners\)/);
+  const b = page.getByRole("group", { name: /^b:/ });
+  await b.getByLabel("Name").fill("Without questions");
+  await page.getByLabel("Shows").selectOption("section");
+  await page.getByLabel("Section").selectOption("NextStep");
+  await page.getByLabel("Is shown").selectOption("nothing");
+  await page.getByLabel("Planned visitors").fill("12000");
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Create experiment" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByText("Nothing is missing.")).toBeVisible();
+  // A page without this section is found before the start.
+  await page.getByLabel("Add a page").selectOption("/contact-us/terms");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Arm b: not every chosen page has the section NextStep")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start", exact: true })).toBeDisabled();
+  await page.getByRole("button", { name: /^Remove .*\(\/contact-us\/terms\)/ }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("button", { name: "Start it" }).click();
+  await expect(page.getByText("Running", { exact: true })).toBeVisible();
+  await expect(page.getByText("No visitor has been counted yet.")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await page.getByRole("button", { name: "Stop it" }).click();
+  await expect(page.getByText("Stopped", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Ship an arm" }).click();
+  await page.getByLabel("Arm that everybody sees").selectOption("a");
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Ship it" }).click();
+  await expect(page.getByText("Shipped", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await page.getByRole("button", { name: "Archive it" }).click();
+  await expect(page.getByText("Archived", { exact: true })).toBeVisible();
+
+  await openScreen(page, "/experiments");
+  await expect(page.getByText(name)).toHaveCount(0);
+});
