@@ -108,7 +108,7 @@ async function addExposures(
       'locale', locale, 'device', (array['phone', 'desktop'])[1 + place % 2], 'source', (array['direct', 'google', 'other'])[1 + place % 3]))
     from (select seen.id as row, (row_number() over (order by ${sql.ref(`seen.${at}`)}, seen.id))::int as place
       from ${sql.table(table)} as seen join experiments on experiments.id = ${id}
-      join demo_objects on kind = ${table} and demo_objects.id = seen.id::text
-      where ${sql.ref(`seen.${at}`)} between started_at and coalesce(stopped_at, 'infinity')) as drawn
+      join demo_objects on demo_objects.kind = ${table} and demo_objects.id = seen.id::text
+      where ${sql.ref(`seen.${at}`)} between experiments.started_at and coalesce(experiments.stopped_at, 'infinity')) as drawn
     where row = ${sql.table(table)}.id`.execute(db);
 }
