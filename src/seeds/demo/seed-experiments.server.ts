@@ -26,19 +26,15 @@ const ended: ExperimentDraft = {
   plannedVisitors: 2000,
 };
 
+/** Both arms show the same: whoever looks at the demonstration sees every page as it is. */
 const running: ExperimentDraft = {
-  name: "Pertanyaan di halaman mitra",
+  name: "Uji A/A di halaman mitra",
   goal: "registration",
-  pages: ["/partners"],
+  pages: ["/partners/dell"],
   locales: ["id", "en"],
   arms: [
     { key: "a", name: "Apa adanya", weight: 1, change: { kind: "none" } },
-    {
-      key: "b",
-      name: "Tanpa pertanyaan",
-      weight: 1,
-      change: { kind: "section", section: "Questions", show: "nothing" },
-    },
+    { key: "b", name: "Sama dengan a", weight: 1, change: { kind: "none" } },
   ],
   plannedVisitors: 6000,
 };
@@ -62,7 +58,7 @@ async function seedExperiment(
   const pages = draft.pages.map((path) => ({
     path,
     titles: { id: path, en: path },
-    sections: ["NextStep", "Questions"],
+    sections: ["NextStep"],
   }));
   clock.setAgo(started);
   const id = await createExperiment(deps, demoActor, draft);
