@@ -28,7 +28,7 @@ test("an editor plans an experiment, starts it, stops it and ships an arm", asyn
   // A page without this section is found before the start.
   await page.getByLabel("Add a page").selectOption("/contact-us/terms");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("Arm b: not every chosen page has the section NextStep")).toBeVisible();
+  await expect(page.getByText("Arm b: not every chosen page has the section Next step")).toBeVisible();
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeDisabled();
   await page.getByRole("button", { name: /^Remove .*\(\/contact-us\/terms\)/ }).click();
   await page.getByRole("button", { name: "Save draft" }).click();
@@ -52,4 +52,30 @@ test("an editor plans an experiment, starts it, stops it and ships an arm", asyn
 
   await openScreen(page, "/experiments");
   await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test("a viewer reads a result, by measure and by visitors, and changes nothing", async ({ browser }) => {
+  const { page } = await staff(browser, "viewer", { locale: "en", name: "experiments.viewer" });
+  await openScreen(page, "/experiments");
+  await page.getByRole("link", { name: "Ajakan di akhir halaman BigSocial" }).click();
+  await expect(
+    page.getByText(/^b: Desain berikutnya is better than a: Apa adanya by \d\S*% to \d\S*%\.$/),
+  ).toBeVisible();
+  await expect(page.getByText(/The result is final: later visitors do not change it\.$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ship an arm" })).toHaveCount(0);
+  await page.getByRole("figure").getByText("Show as a table").click();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel("Split by").selectOption("device");
+  await expect(page.getByRole("row", { name: /^Phone/ })).toBeVisible();
+  await page.getByLabel("Measure").selectOption("revenue");
+  await expect(page.getByText("b: Desain berikutnya: too little has happened yet to say anything.")).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download CSV" }).first().click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^x\d+\.csv$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -84,11 +84,10 @@ async function insertVisitors(
         as seen (locale, device, source)`.execute(db);
   await sql`
     insert into experiment_guard_days (experiment_id, day, arm, name, count)
-    select ${id}::int, day::date, arm, name, often + (hashtext(day::text || arm || name) & 3)
+    select ${id}::int, day::date, arm, name, often + (hashtext(day::text || arm || name) & 3) / part
     from generate_series(${from}::date, ${to}::date, interval '1 day') as day, unnest(array['a', 'b']) as arm,
-      (values ('form_sent', 6), ('form_failed', 0), ('page_measured', 20), ('page_slow', 1)) as guards (name, often)`.execute(
-    db,
-  );
+      (values ('form_sent', 6, 1), ('form_failed', 0, 3), ('page_measured', 20, 1), ('page_slow', 0, 2))
+        as guards (name, often, part)`.execute(db);
 }
 
 /** Ties the invented requests or accounts of the time of an experiment to its arms. */

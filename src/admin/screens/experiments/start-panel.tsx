@@ -9,11 +9,13 @@ import { showToast } from "../../dialog/toast.ts";
 import { Panel } from "../../layout/panel.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { useWords } from "../../words/use-words.ts";
+import { useNames } from "./use-names.ts";
 
 /** Renders what a saved draft lacks, and its start. */
 export function StartPanel({ experiment: { id, version, problems } }: { experiment: ExperimentDetail }) {
   const { start: words } = useWords("admin-experiments");
   const send = useSend();
+  const names = useNames();
   const [refusal, setRefusal] = useState<Refusal>();
   const start = async () => {
     if (!(await confirmAction({ title: words.question, body: words.body, confirm: words.confirm }))) return;
@@ -28,7 +30,9 @@ export function StartPanel({ experiment: { id, version, problems } }: { experime
       ) : (
         <ul className="grid list-disc gap-1 ps-5 text-sm text-bad">
           {problems.map(({ code, arm, what }) => (
-            <li key={`${code} ${arm} ${what}`}>{fill(words.problems[code], { arm: arm ?? "", what })}</li>
+            <li key={`${code} ${arm} ${what}`}>
+              {fill(words.problems[code], { arm: arm ?? "", what: names.section(what) })}
+            </li>
           ))}
         </ul>
       )}

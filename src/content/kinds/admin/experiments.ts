@@ -21,6 +21,8 @@ export const adminExperiments = z.strictObject({
   everyPage: label,
   /** Of an arm: `{key}` and `{name}`. */
   arm: label,
+  /** By their names in the program; what is missing is shown by that. */
+  sections: z.record(z.string(), label),
   plan: z.strictObject({
     title: label,
     lead: text(320),

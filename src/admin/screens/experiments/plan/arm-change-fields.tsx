@@ -6,6 +6,7 @@ import { Select } from "#ui/select.tsx";
 import { SelectInput } from "../../../form/inputs.tsx";
 import type { AdminForm } from "../../../form/use-admin-form.ts";
 import { useWords } from "../../../words/use-words.ts";
+import { useNames } from "../use-names.ts";
 import { emptyChange, type PlanValues } from "./plan-values.ts";
 import { WordsChange } from "./words-change.tsx";
 
@@ -20,6 +21,7 @@ interface ArmChangeFieldsProps {
 export function ArmChangeFields({ form, index, pages, versions }: ArmChangeFieldsProps) {
   const { plan: words, designs } = useWords("admin-experiments");
   const id = useId();
+  const names = useNames();
   const { watch, setValue } = form.fields;
   const { change } = watch(`arms.${index}`);
   const set = (next: ArmChange) => setValue(`arms.${index}.change`, next, { shouldDirty: true });
@@ -49,7 +51,7 @@ export function ArmChangeFields({ form, index, pages, versions }: ArmChangeField
             label={words.section}
             placeholder={words.choose}
             {...(sections.length === 0 && { hint: words.noSections })}
-            options={sections.map((name) => ({ value: name, label: name }))}
+            options={sections.map((name) => ({ value: name, label: names.section(name) }))}
           />
           <SelectInput
             form={form}

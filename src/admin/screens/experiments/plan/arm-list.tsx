@@ -24,7 +24,9 @@ export function ArmList({ form, pages, versions }: ArmListProps) {
     <section aria-label={words.arms} className="grid gap-3">
       <div>
         <h3 className="text-sm font-semibold">{words.arms}</h3>
-        <p className="text-sm text-muted">{words.armsHint}</p>
+        <p className="text-sm text-muted">
+          {words.armsHint} {words.weightHint}
+        </p>
       </div>
       <ol className="grid gap-3">
         {arms.map(({ key, name }, index) => {
@@ -65,7 +67,6 @@ export function ArmList({ form, pages, versions }: ArmListProps) {
           </Button>
         </div>
       )}
-      <p className="text-xs text-muted">{words.weightHint}</p>
     </section>
   );
 }
