@@ -11,9 +11,9 @@ import { seedShop } from "#shop/seed.server.ts";
 import { addDays } from "#time/jakarta-day.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
-import { type Recount, recount } from "../support/experiment-recount.ts";
 import { staffLogin } from "../support/staff.ts";
 import { type StaffCall, staffCall } from "../support/staff-call.ts";
+import { type Recount, recount } from "./experiment-recount.ts";
 
 const first = "2026-10-01";
 const planned = 20_000;

@@ -1,5 +1,5 @@
 import { boundaryAt } from "../statistics/boundary.ts";
-import { rateDifference } from "../statistics/difference.ts";
+import { rateDifference, rateOf } from "../statistics/difference.ts";
 import type { GuardName } from "../tables.server.ts";
 import type { Analysis } from "./analyse-measure.ts";
 import { runningSums } from "./running-sums.ts";
@@ -11,7 +11,7 @@ export function analyseGuard(failed: GuardName, all: readonly GuardName[], analy
     runningSums(counts, days, arm, measure).at(-1)?.count ?? 0;
   const found = arms.map((arm) => {
     const of = all.reduce((sum, name) => sum + last(arm, name), 0);
-    return { arm, count: last(arm, failed), of, rate: of === 0 ? 0 : last(arm, failed) / of };
+    return { arm, count: last(arm, failed), of, rate: rateOf({ count: last(arm, failed), of }) };
   });
   const visitors = arms.reduce((sum, arm) => sum + last(arm, "visitor"), 0);
   const bound = boundaryAt(visitors / planned, arms.length - 1);

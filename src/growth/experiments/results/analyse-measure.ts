@@ -1,7 +1,7 @@
 import type { Day } from "#time/jakarta-day.ts";
 import type { Measure } from "../measures.ts";
 import { boundaryAt } from "../statistics/boundary.ts";
-import { type Interval, meanDifference, rateDifference } from "../statistics/difference.ts";
+import { type Interval, meanDifference, meanOf, rateDifference, rateOf } from "../statistics/difference.ts";
 import { verdictOf } from "../statistics/verdict.ts";
 import type { DayCount } from "./counted-rows.ts";
 import type { MeasureResult } from "./result-view.ts";
@@ -30,7 +30,7 @@ export function analyseMeasure(measure: Measure, analysis: Analysis): MeasureRes
   const intervalsOf = (own: readonly Counted[]) =>
     own.map((sum, index) => differenceOf(measure, sums[0]![index]!, sum, boundaryAt(shares[index]!, arms.length - 1)));
   const others = sums.slice(1).map((own, index) => ({ arm: arms[index + 1]!, intervals: intervalsOf(own) }));
-  const rates = sums[0]!.map((sum) => rateOf(measure, sum));
+  const rates = sums[0]!.map((sum) => perVisitor(measure, sum));
   const drawn = days.findIndex((_, index) => {
     const isThere = others.every(({ intervals }) => intervals.slice(index).every(Boolean));
     return shares[index]! >= drawnShare && isThere && rates.slice(index).every((rate) => rate > 0);
@@ -40,7 +40,7 @@ export function analyseMeasure(measure: Measure, analysis: Analysis): MeasureRes
   return {
     arms: arms.map((arm, index) => {
       const sum = sums[index]!.at(-1) ?? nobody;
-      return { arm, count: sum.count, amount: sum.amount, rate: rateOf(measure, sum) };
+      return { arm, count: sum.count, amount: sum.amount, rate: perVisitor(measure, sum) };
     }),
     comparisons: others.map(({ arm, intervals }) => {
       const { difference = null, low = null, high = null } = intervals.at(-1) ?? {};
@@ -70,9 +70,7 @@ function differenceOf(measure: Measure, base: Counted, other: Counted, bound: nu
   return meanDifference({ ...base, sum: base.amount }, { ...other, sum: other.amount }, bound);
 }
 
-function rateOf(measure: Measure, { count, amount, of }: Counted): number {
-  if (of === 0) return 0;
-  return (measure === "revenue" ? amount : count) / of;
-}
+const perVisitor = (measure: Measure, { amount, ...sum }: Counted): number =>
+  measure === "revenue" ? meanOf({ ...sum, sum: amount }) : rateOf(sum);
 
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,7 +1,7 @@
 import { normalQuantile } from "./normal.ts";
 
 /** The share of experiments without any difference in which one may be reported. */
-export const falseAlarms = 0.05;
+const falseAlarms = 0.05;
 
 /**
  * Returns how many standard errors a difference must have from 0 after a share of the planned visitors, so that at most

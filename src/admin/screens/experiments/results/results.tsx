@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ExperimentDetail } from "#growth/experiments/desk/experiment-view.ts";
-import { measures } from "#growth/experiments/measures.ts";
+import { type Measure, measures } from "#growth/experiments/measures.ts";
 import type { ResultView } from "#growth/experiments/results/result-view.ts";
 import { fill } from "#text/fill.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -24,12 +24,11 @@ export function Results({ experiment }: { experiment: ExperimentDetail }) {
   const { result: words, goals } = useWords("admin-experiments");
   const path = `/admin/experiments/${experiment.id}/results`;
   const { data, refusal, refetch } = useCall<ResultView>(path);
-  const [chosen, setMeasure] = useState<(typeof measures)[number]>();
+  const [measure, setMeasure] = useState<Measure>(experiment.goal);
   const names = useNames(experiment.arms);
   if (!data) return refusal ? <RefusalNote refusal={refusal} onRetry={refetch} /> : <Loading lines={10} />;
   if (data.to === null) return <Empty>{words.none}</Empty>;
-  const measure = chosen ?? experiment.goal;
-  const nameOf = (each: (typeof measures)[number]) =>
+  const nameOf = (each: Measure) =>
     each === experiment.goal ? fill(words.goalMark, { name: goals[each] }) : goals[each];
   return (
     <>
