@@ -116,6 +116,7 @@ export const adminExperiments = z.strictObject({
     final: text(200),
     running: text(240),
     ended: text(160),
+    left: text(80),
     measure: label,
     goalMark: label,
     verdicts: z.strictObject({

@@ -3,6 +3,7 @@ import type { Measure } from "#growth/experiments/measures.ts";
 import type { ResultView } from "#growth/experiments/results/result-view.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
+import { daysBetween } from "#time/jakarta-day.ts";
 import { useLocale } from "../../../words/locale.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { useNames } from "../use-names.ts";
@@ -24,7 +25,8 @@ export function VerdictNote({ experiment, result, measure }: VerdictNoteProps) {
   const textOf = useVerdictText(arm);
   const shown = result.measures[measure];
   const visitors = result.visitors.reduce((sum, each) => sum + each.count, 0);
-  const status = result.is_final ? words.final : experiment.state === "running" ? words.running : words.ended;
+  const isOpen = experiment.state === "running" && !result.is_final;
+  const status = result.is_final ? words.final : isOpen ? words.running : words.ended;
   return (
     <div className="mb-4 grid gap-2">
       {shown.comparisons.map((comparison) => (
@@ -38,7 +40,14 @@ export function VerdictNote({ experiment, result, measure }: VerdictNoteProps) {
           planned: count(result.planned_visitors),
           day: formatDay(result.to!, locale),
         })}
+        {isOpen && ` ${fill(words.left, { n: count(daysLeft(result, visitors)) })}`}
       </p>
     </div>
   );
+}
+
+/** Returns about how many days the planned visitors still take. */
+function daysLeft({ from, to, planned_visitors }: ResultView, visitors: number): number {
+  const daily = visitors / (daysBetween(from!, to!) + 1);
+  return Math.ceil((planned_visitors - visitors) / daily);
 }
