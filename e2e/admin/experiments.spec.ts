@@ -79,3 +79,43 @@ test("a viewer reads a result, by measure and by visitors, and changes nothing",
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await findViolations(page)).toEqual([]);
 });
+
+test("stored words of both languages are chosen for an arm, and stay chosen", async ({ browser }) => {
+  const { page } = await staff(browser, "editor", { locale: "en", name: "experiments.words" });
+  const { token } = (await (await page.request.get("/api/auth/token")).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const path = "/api/admin/content/documents/integrations";
+  const { data } = await (await page.request.get(path, { headers })).json();
+  const versions: Record<string, number> = {};
+  for (const locale of ["id", "en"]) {
+    const { words, version } = data.languages[locale];
+    const saved = await page.request.put(`${path}/${locale}/draft`, { headers, data: { words, version } });
+    expect(saved.ok(), await saved.text()).toBe(true);
+    versions[locale] = (await saved.json()).data.version;
+  }
+
+  await openScreen(page, "/experiments/new");
+  const name = `Integrations ${Date.now()}`;
+  await page.getByLabel("Name", { exact: true }).first().fill(name);
+  await page.getByLabel("Add a page").selectOption("/integrations");
+  await page.getByRole("group", { name: /^b:/ }).getByLabel("Name").fill("Other title");
+  await page.getByLabel("Shows").selectOption("words");
+  await page.getByLabel("Add a text").selectOption("integrations");
+  await page.getByLabel(/\(Indonesian\)$/).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Create experiment" }).click();
+  await expect(page.getByText("Arm b: words are missing for integrations/en")).toBeVisible();
+  await page.getByLabel(/\(English\)$/).selectOption({ index: 1 });
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Nothing is missing.")).toBeVisible();
+  await page.reload();
+  for (const language of ["Indonesian", "English"])
+    await expect(page.getByLabel(new RegExp(`\\(${language}\\)$`))).not.toHaveValue("");
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await page.getByRole("button", { name: "Archive it" }).click();
+  await expect(page.getByText("Archived", { exact: true })).toBeVisible();
+  for (const locale of ["id", "en"])
+    expect((await page.request.delete(`${path}/${locale}/draft?version=${versions[locale]}`, { headers })).ok()).toBe(
+      true,
+    );
+});
