@@ -1,8 +1,8 @@
 import type { ScreenName } from "../screens.ts";
-import type { Sections } from "../sections/use-sections.ts";
+import type * as sections from "../sections/sections.ts";
 
 /** The sections that screens draw, which an experiment may draw otherwise; a test compares them with the screens. */
-export const screenSections: Partial<Record<ScreenName, readonly (keyof Sections)[]>> = {
+export const screenSections: Partial<Record<ScreenName, readonly (keyof typeof sections)[]>> = {
   "about-us": ["Hero", "Story", "Principles", "Timeline", "Steps", "WideSection", "NextStep"],
   article: ["LongText"],
   changelog: ["Hero", "ChangeList", "NextStep"],
