@@ -29,7 +29,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     ({ db } = await open());
     await seedShop(db, now());
-    await seedLarge({ db, now, stores: [] }, { leads: 3000, orders: 1500, days: 60 });
+    await seedLarge({ db, now, stores: [] }, { leads: 2000, orders: 1000, days: 60 });
     call = staffCall(
       await buildApi(testDeps(db, { now, authenticate: staffLogin(db, now) })),
       "/api/admin/experiments",
