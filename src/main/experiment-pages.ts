@@ -3,10 +3,10 @@ import { findRow } from "#site/page-rows.server.ts";
 import { screenSections } from "#site/pages/screen-sections.ts";
 import { linkPages } from "./link-pages.ts";
 
-/** Returns the pages that may be in an experiment: those that visitors find and that are cached, with their sections. */
+/** Returns the pages that may be in an experiment: those that visitors find, with their sections. */
 export function experimentPages(): ExperimentPage[] {
   return linkPages().flatMap(({ path, titles }) => {
     const row = findRow(path);
-    return !row || row.query ? [] : [{ path, titles, sections: [...(screenSections[row.screen] ?? [])] }];
+    return row ? [{ path, titles, sections: [...(screenSections[row.screen] ?? [])] }] : [];
   });
 }

@@ -7,6 +7,7 @@ export const screenSections: Partial<Record<ScreenName, readonly (keyof typeof s
   article: ["LongText"],
   changelog: ["Hero", "ChangeList", "NextStep"],
   choosing: ["Hero", "Section", "Questions"],
+  "contact-us": ["FormPage"],
   customers: ["Hero", "CustomerStories", "NextStep"],
   "customers-new": ["Hero", "ChangeWall", "NextStep"],
   docs: ["NextStep"],
