@@ -9,7 +9,8 @@ import { expect, type Page } from "../test.ts";
 const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
 
 const everything: NavigationName[] = [
-  ...["today", "leads", "orders", "customers", "content", "media", "brand", "campaigns", "newsletter", "speed"],
+  ...["today", "leads", "orders", "customers", "content", "media", "brand"],
+  ...["campaigns", "experiments", "newsletter", "speed"],
   ...["reconciliation", "vouchers", "prices", "people", "staff", "audit", "jobs", "system", "api"],
 ] as NavigationName[];
 
@@ -24,6 +25,7 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
       "content",
       "media",
       "brand",
+      "experiments",
       "newsletter",
       "speed",
       "vouchers",
@@ -33,7 +35,10 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
     offered: [],
   },
   sales: {
-    screens: ["today", "leads", "orders", "customers", "campaigns", "newsletter", "speed", "vouchers", "prices", "api"],
+    screens: [
+      ...(["today", "leads", "orders", "customers", "campaigns", "experiments"] as const),
+      ...(["newsletter", "speed", "vouchers", "prices", "api"] as const),
+    ],
     offered: ["leads"],
   },
   finance: {
@@ -41,12 +46,15 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
     offered: ["orders", "reconciliation", "vouchers", "prices"],
   },
   editor: {
-    screens: ["today", "content", "media", "brand", "campaigns", "newsletter", "speed", "prices", "api"],
-    offered: ["newsletter"],
+    screens: ["today", "content", "media", "brand", "campaigns", "experiments", "newsletter", "speed", "prices", "api"],
+    offered: ["experiments", "newsletter"],
   },
   admin: {
     screens: everything,
-    offered: ["leads", "orders", "newsletter", "reconciliation", "vouchers", "prices", "people", "staff", "audit"],
+    offered: [
+      ...(["leads", "orders", "experiments", "newsletter", "reconciliation", "vouchers", "prices"] as const),
+      ...(["people", "staff", "audit"] as const),
+    ],
   },
 };
 
@@ -96,6 +104,8 @@ function changesOn(page: Page, name: NavigationName, locale: string) {
       return button(table.export);
     case "reconciliation":
       return page.locator("input[type=file]");
+    case "experiments":
+      return page.getByRole("link", { name: wordsOf(locale, "admin-experiments").new });
     case "newsletter":
       return button(wordsOf(locale, "admin-newsletter").newLetter);
     case "vouchers":

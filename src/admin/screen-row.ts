@@ -5,7 +5,7 @@ import type { Resource } from "#accounts/staff/permissions.ts";
 export const navigationGroups = {
   work: ["today", "leads", "orders", "customers"],
   site: ["content", "media", "brand"],
-  growth: ["campaigns", "newsletter", "speed"],
+  growth: ["campaigns", "experiments", "newsletter", "speed"],
   money: ["reconciliation", "vouchers", "prices"],
   company: ["people", "staff", "audit", "jobs", "system", "api"],
 } as const;

@@ -155,6 +155,22 @@ export const screens: readonly ScreenRow[] = [
     resource: "campaigns",
     load: () => import("./screens/campaigns/names-screen.tsx"),
   },
+  {
+    path: "experiments",
+    nav: "experiments",
+    resource: "experiments",
+    load: () => import("./screens/experiments/experiments-screen.tsx"),
+  },
+  {
+    path: "experiments/new",
+    resource: "experiments",
+    load: () => import("./screens/experiments/new-experiment-screen.tsx"),
+  },
+  {
+    path: "experiments/:id",
+    resource: "experiments",
+    load: () => import("./screens/experiments/experiment-screen.tsx"),
+  },
   { path: "speed", nav: "speed", resource: "speed", load: () => import("./screens/speed/speed-screen.tsx") },
   { path: "staff", nav: "staff", resource: "staff", load: () => import("./screens/staff/staff-screen.tsx") },
   { path: "staff/:id", resource: "staff", load: () => import("./screens/staff/member-screen.tsx") },

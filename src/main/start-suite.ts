@@ -34,6 +34,7 @@ import { createSearch } from "#search/search.server.ts";
 import { findRow } from "#site/page-rows.server.ts";
 import { pageTable } from "#site/page-table.ts";
 import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
+import { experimentPages } from "./experiment-pages.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { eachDay } from "./lifecycle/each-day.ts";
 import { endOnSignal } from "./lifecycle/end-on-signal.ts";
@@ -184,6 +185,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     isPage,
     kindOfPage,
     linkPages,
+    experimentPages,
     publishing: words.publishing,
     pagesOfDocument,
     pricePages: pageTable.filter((row) => row.prices).map(({ path, about }) => ({ path, product: about })),

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { confirmSecondFactor } from "#accounts/login/second-factor.server.ts";
 import { countRights } from "#accounts/rights/rights-requests.server.ts";
+import { conversionSource } from "#api/admin/experiments/conversion-source.ts";
+import { readResults } from "#growth/experiments/results/read-results.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { leadStates } from "#leads/inbox/lead-states.ts";
 import { demoCode } from "#seeds/demo/demo-code.server.ts";
@@ -68,6 +70,19 @@ eachDatabase((open) => {
     expect(await states("orders")).toEqual(orderStates.filter((state) => state !== "draft").sort());
     const future = await base.db.selectFrom("orders").select("number").where("placed_at", ">", now()).execute();
     expect(future).toEqual([]);
+  });
+
+  test("one experiment has a result that people decided, and one runs", async () => {
+    const deps = { db: base.db, now, source: conversionSource };
+    const [ended, running] = await base.db.selectFrom("experiments").selectAll().orderBy("id").execute();
+    expect(ended).toMatchObject({ state: "stopped" });
+    expect(running).toMatchObject({ state: "running" });
+    const { is_final, is_skewed, measures } = await readResults(deps, ended!);
+    expect({ is_final, is_skewed }).toEqual({ is_final: true, is_skewed: false });
+    expect(measures.contact.comparisons).toMatchObject([{ arm: "b", verdict: "better" }]);
+    expect((await readResults(deps, running!)).measures.registration.comparisons).toMatchObject([
+      { verdict: "undecided" },
+    ]);
   });
 
   test("vouchers, prices, reconciliation and people's rights have something to do", async () => {

@@ -10,6 +10,7 @@ export const auditedKinds = {
   voucher: "vouchers",
   voucher_batch: "vouchers",
   letters: "newsletter",
+  experiments: "experiments",
   subscribers: "subscribers",
   package: "prices",
   media: "media",

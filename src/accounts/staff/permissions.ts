@@ -26,6 +26,7 @@ export const permissions = {
   staff: { read: ["admin"], write: ["admin"] },
   audit: { read: ["admin"], export: ["admin"] },
   campaigns: { read: ["sales", "finance", ...words], write: words },
+  experiments: { read: ["viewer", "sales", ...words], write: words },
   speed: { read: everyone },
   content: { read: ["viewer", ...words], write: words },
   newsletter: { read: ["viewer", "sales", ...words], write: words },

@@ -20,6 +20,7 @@ const paths: Record<NavigationName | "mark", string> = {
   audit: "M5 6h9M5 10.5h9M5 15h5M17 12.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM17 14.5V16l1 1",
   jobs: "M5 6h14v4H5zM5 14h14v4H5zM8 8v.01M8 16v.01",
   campaigns: "M4 10v4h3l8 4.5v-13L7 10zM18 9.5a3.5 3.5 0 0 1 0 5M8 14l1.2 5h2.3l-1-4",
+  experiments: "M9.5 4h5M10.5 4v5.5L5 18.5a1 1 0 0 0 .9 1.5h12.2a1 1 0 0 0 .9-1.5l-5.5-9V4M8 15h8",
   speed: "M4.5 18a8.5 8.5 0 1 1 15 0M12 14l4-5M12 14v.01",
   newsletter: "M4 7.5 12 13l8-5.5M4 6h16v12H4zM4 18l5.5-6M20 18l-5.5-6",
   media: "M4 6h16v12H4zM4 15l4.5-4 4 3.5 3-2.5L20 16M15.5 9.5v.01",

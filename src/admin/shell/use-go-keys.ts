@@ -24,6 +24,7 @@ const goKeys: Record<NavigationName, string> = {
   api: "i",
   media: "m",
   campaigns: "n",
+  experiments: "x",
   speed: "f",
   newsletter: "w",
 };

@@ -5,6 +5,7 @@ import { campaignCalls } from "./campaigns/campaign-calls.ts";
 import { contentCalls } from "./content/content-calls.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { customerCalls } from "./customers/customer-calls.ts";
+import { experimentCalls } from "./experiments/experiment-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
 import { jobsCalls } from "./jobs/jobs-calls.ts";
 import { leadCalls } from "./leads/lead-calls.ts";
@@ -47,6 +48,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   contentCalls(api, deps);
   mediaCalls(api, deps);
   campaignCalls(api, deps);
+  experimentCalls(api, deps);
   speed(api, deps);
   newsletterCalls(api, deps);
 }

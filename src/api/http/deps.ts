@@ -6,6 +6,7 @@ import type { ScryptCost } from "#accounts/passwords/password-hash.server.ts";
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import type { RenderPage } from "#content/page-request.ts";
 import type { LinkPageView } from "#growth/campaigns/campaign-views.ts";
+import type { ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";
 import type { RunningExperiments } from "#growth/experiments/running/running-experiments.server.ts";
 import type { SenderDeps } from "#growth/newsletter/sending/sender-deps.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
@@ -57,6 +58,8 @@ export interface ApiDeps extends CoreDeps {
   pricePages?: readonly { path: string; product?: string | undefined }[];
   /** The pages to which a link of a campaign may lead; articles come and go. */
   linkPages?: () => readonly LinkPageView[];
+  /** The pages that may be in an experiment. */
+  experimentPages?: () => readonly ExperimentPage[];
   adminChanges: AdminChanges;
   publishing: Publishing;
   /** The pages that show the words of a document, without language and edition. */

@@ -122,6 +122,9 @@ const adminProblemCodes = [
   "letter_incomplete",
   "import_refused",
   "letter_not_open",
+  "experiment_not_open",
+  "experiment_not_ready",
+  "arm_unknown",
 ] as const;
 
 /** The codes of issues with one field. */

@@ -5,7 +5,7 @@ import { locales } from "#text/locales.ts";
  * What an arm shows instead of the page as published. `edition`: the whole page in the other edition, under the same
  * address; `section`: one section as the other edition has it, or without it; `words`: stored versions of documents.
  */
-export const armChange = z.discriminatedUnion("kind", [
+const armChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("none") }),
   z.object({ kind: z.literal("edition"), edition: z.enum(["v1", "v2"]) }),
   z.object({ kind: z.literal("section"), section: z.string().min(1).max(60), show: z.enum(["v1", "v2", "nothing"]) }),

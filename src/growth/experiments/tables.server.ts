@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { Locale } from "#text/locales.ts";
 import type { ExperimentArm } from "./experiment.ts";
 import type { ExperimentState } from "./experiment-states.ts";
+import type { Measure } from "./measures.ts";
 
 /** Written as JSON text, which both databases accept. */
 type Json<T> = ColumnType<T, string, string>;
@@ -16,11 +17,15 @@ interface ExperimentTable {
   pages: Json<string[]>;
   locales: Json<Locale[]>;
   arms: Json<ExperimentArm[]>;
+  /** By which it is decided. */
+  goal: ColumnType<Measure, Measure | undefined, Measure>;
   planned_visitors: number;
   started_at: Date | null;
   stopped_at: Date | null;
   /** The arm that every visitor sees since it was shipped. */
   winner: string | null;
+  /** Of words that were shipped: the publication that makes them the content. */
+  publication_id: ColumnType<string | null, string | null | undefined, string | null>;
   author: string;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;

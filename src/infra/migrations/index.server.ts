@@ -22,6 +22,7 @@ import * as campaigns from "./0033-campaigns.server.ts";
 import * as speed from "./0034-speed.server.ts";
 import * as newsletter from "./0035-newsletter.server.ts";
 import * as experiments from "./0036-experiments.server.ts";
+import * as experimentGoals from "./0037-experiment-goals.server.ts";
 import * as retention from "./0039-retention.server.ts";
 import * as paymentTrace from "./0041-payment-trace.server.ts";
 import * as leads from "./first-edition/0001-leads.server.ts";
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   "0034-speed": speed,
   "0035-newsletter": newsletter,
   "0036-experiments": experiments,
-  "0041-payment-trace": paymentTrace,
+  "0037-experiment-goals": experimentGoals,
   "0039-retention": retention,
+  "0041-payment-trace": paymentTrace,
 };

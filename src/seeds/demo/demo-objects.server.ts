@@ -7,6 +7,7 @@ type DemoKind =
   | "users"
   | "leads"
   | "subscribers"
+  | "experiments"
   | "voucher_batches"
   | "price_plans"
   | "settlement_files"

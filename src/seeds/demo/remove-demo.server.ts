@@ -42,7 +42,8 @@ export async function removeDemo(db: Database): Promise<Removed> {
       );
       await deleteOffersAndFiles(trx);
       await deleteWithDependents(trx, "leads", leads);
-      await deleteWithDependents(trx, "subscribers", await demoIds(trx, "subscribers"));
+      for (const table of ["subscribers", "experiments"] as const)
+        await deleteWithDependents(trx, table, await demoIds(trx, table));
       const companies = await companiesOf(trx, users);
       await deleteWithDependents(trx, "users", users);
       await countCompanies(trx, companies);

@@ -4,6 +4,7 @@ import type { Shop } from "#shop/shop.server.ts";
 import { claimUnused, demoActor } from "./demo-objects.server.ts";
 import { createMovedClock } from "./moved-clock.ts";
 import { seedDemoCustomers } from "./seed-customers.server.ts";
+import { seedDemoExperiments } from "./seed-experiments.server.ts";
 import { seedDemoLeads } from "./seed-leads.server.ts";
 import { seedDemoBatch, seedDemoPrice } from "./seed-offers.server.ts";
 import { seedDemoOrders } from "./seed-orders.server.ts";
@@ -42,6 +43,7 @@ export async function seedDemo({ db, shop, now, secret, passwordCost }: Deps): P
   await seedDemoSettlement(db, clock, demoActor);
   await seedDemoPrice(db, clock, demoActor);
   await seedDemoRights({ db, secret }, clock, demoActor);
+  await seedDemoExperiments(db, clock);
   return logins;
 }
 

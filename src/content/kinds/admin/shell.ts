@@ -44,6 +44,7 @@ export const adminShell = z.strictObject({
       api: label,
       media: label,
       campaigns: label,
+      experiments: label,
       speed: label,
       newsletter: label,
     }),

@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";
+import { useCall } from "../../data/use-call.ts";
+import { useSend } from "../../data/use-send.ts";
+import { useAdminForm } from "../../form/use-admin-form.ts";
+import { Loading } from "../../layout/loading.tsx";
+import { RefusalNote } from "../../layout/refusal-note.tsx";
+import { Screen } from "../../layout/screen.tsx";
+import { useWords } from "../../words/use-words.ts";
+import { PlanForm } from "./plan/plan-form.tsx";
+import { newPlan, type PlanValues } from "./plan/plan-values.ts";
+import { Planner } from "./plan/planner.tsx";
+
+/** Renders the form of a new experiment. */
+export default function NewExperimentScreen() {
+  const words = useWords("admin-experiments");
+  const pages = useCall<ExperimentPage[]>("/admin/experiments/pages");
+  return (
+    <Screen title={words.new} back={{ to: "/experiments", label: words.title }}>
+      <RefusalNote refusal={pages.refusal} onRetry={pages.refetch} />
+      {pages.data ? <NewPlan pages={pages.data} /> : !pages.refusal && <Loading lines={8} />}
+    </Screen>
+  );
+}
+
+function NewPlan({ pages }: { pages: readonly ExperimentPage[] }) {
+  const { plan: words } = useWords("admin-experiments");
+  const send = useSend();
+  const navigate = useNavigate();
+  const created = useRef(0);
+  const form = useAdminForm<PlanValues>({
+    defaults: newPlan(words.kinds.none),
+    submit: async ({ version: _version, ...plan }) => {
+      const outcome = await send<ExperimentDetail>("POST", "/admin/experiments", plan);
+      if (outcome.ok) created.current = outcome.data.id;
+      return outcome;
+    },
+    // Only now, as a form that is not saved may not be left unasked.
+    onSaved: () => void navigate(`/experiments/${created.current}`),
+  });
+  return (
+    <div className="columns">
+      <PlanForm form={form} pages={pages} versions={[]} save={words.create} />
+      <Planner form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from "kysely";
+import { checkWords } from "#content/check-words.server.ts";
+import { type Document, documentOf } from "#content/document-names.ts";
+import { readPublishedDocument } from "#content/published-document.server.ts";
+import { setLocales } from "#content/sets.ts";
+import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
+import type { ExperimentArm } from "../experiment.ts";
+import type { StartProblem } from "./start-problem.ts";
+
+type Experiment = Pick<Selectable<Tables["experiments"]>, "arms" | "locales">;
+type Version = Awaited<ReturnType<typeof readVersions>>[number];
+
+/** Returns what the stored words of arms lack: a version that there is, rules that are met, each language of the experiment. */
+export async function findWordsProblems(db: Database | Trx, experiment: Experiment): Promise<StartProblem[]> {
+  const stored = await readVersions(db, wordsOf(experiment.arms));
+  return experiment.arms.flatMap(({ key: arm, change }) => {
+    if (change.kind !== "words") return [];
+    const named = stored.filter(({ id }) => change.versions.includes(id));
+    const missing = change.versions.filter((id) => !named.some((version) => version.id === id));
+    return [
+      ...missing.map((id): StartProblem => ({ code: "version_unknown", arm, what: String(id) })),
+      ...named
+        .filter(({ document, locale, words }) => !words || checkWords(documentOf(document), locale, words).length > 0)
+        .map((version): StartProblem => ({ code: "version_invalid", arm, what: nameOf(version) })),
+      ...findMissingLanguages(experiment, named).map((what): StartProblem => ({ code: "language_missing", arm, what })),
+    ];
+  });
+}
+
+/** Returns the versions that arms name. */
+export const wordsOf = (arms: readonly ExperimentArm[]): number[] => [
+  ...new Set(arms.flatMap(({ change }) => (change.kind === "words" ? change.versions : []))),
+];
+
+/** Reads stored versions of words; those that do not exist are absent. */
+export async function readVersions(db: Database | Trx, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("content_versions")
+    .select(["id", "document", "locale", "number", "note", "words"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
+}
+
+/** Visitors of the other language would see the words as they are, and be counted. */
+function findMissingLanguages({ locales }: Experiment, versions: readonly Version[]): string[] {
+  const documents = [...new Set(versions.map(({ document }) => document))];
+  return documents.flatMap((document) =>
+    languagesOf(documentOf(document))
+      .filter((locale) => locales.includes(locale))
+      .filter((locale) => !versions.some((version) => version.document === document && version.locale === locale))
+      .map((locale) => nameOf({ document, locale })),
+  );
+}
+
+/** Returns the languages in which visitors can read a document. */
+const languagesOf = (document: Document) =>
+  setLocales(document.set).filter((locale) => readPublishedDocument(document, locale) !== undefined);
+
+const nameOf = ({ document, locale }: Pick<Version, "document" | "locale">) => `${document}/${locale}`;

@@ -1,0 +1,6 @@
+/**
+ * What the visitors of an arm may do afterwards, each person once; `revenue` is money received less what was returned, for
+ * each visitor.
+ */
+export const measures = ["contact", "registration", "order", "paid", "revenue"] as const;
+export type Measure = (typeof measures)[number];
