@@ -1,3 +1,4 @@
+import { openScreen, staff } from "../support/admin.ts";
 import { hashDistance } from "../support/perceptual-hash.ts";
 import { closeBrowser, openBrowser } from "../support/undriven-browser.ts";
 import { openWatchingProxy } from "../support/watching-proxy.ts";
@@ -157,4 +158,11 @@ test("a prerendered page that is not shown is not counted", async ({ trial }) =>
   await proxy.close();
   expect(proxy.prerendered).toContain("/about-us");
   expect(proxy.events.map(({ name }) => name)).toEqual(["page_view", "page_view"]);
+});
+
+test("the back office marks its browser, which then sees pages as they are", async ({ browser }) => {
+  const { page } = await staff(browser, "viewer", { name: "penanda" });
+  await openScreen(page, "/");
+  const marks = async () => (await page.context().cookies()).filter(({ name }) => name === "staff");
+  await expect.poll(marks).toEqual([expect.objectContaining({ value: "1", path: "/", sameSite: "Lax" })]);
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { writeAddress } from "#address/address.ts";
 import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer, type LayeredWords } from "#content/word-layer.ts";
-import { noExperiments } from "#growth/experiments/running/snapshot.server.ts";
+import { type ExperimentSnapshot, noExperiments } from "#growth/experiments/running/snapshot.server.ts";
 import { readConfig } from "#infra/config/config.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
 import type { ResolvedPage } from "#site/page-resolution.ts";
@@ -10,12 +10,12 @@ import type { SiteServices } from "#site/site-services.ts";
 import { compressResponse } from "./cache/compressed-response.server.ts";
 import { createExperimentPages } from "./experiments/experiment-pages.ts";
 import { createPageSource } from "./page-source.ts";
-import type { PageRenderer } from "./render-page.ts";
+import type { DrawOptions, PageRenderer } from "./render-page.ts";
 
 afterEach(() => setPublishedWords(createWordLayer([])));
 
-function startSource() {
-  const render = vi.fn(async ({ address, row }: ResolvedPage) => ({
+function startSource(experiments: Partial<ExperimentSnapshot> = {}) {
+  const render = vi.fn(async ({ address, row }: ResolvedPage, _options?: DrawOptions) => ({
     response: await compressResponse(Buffer.from(writeAddress(address)), {}, { status: 200, effort: "little" }),
     dependsOn: [`${address.locale}/${row.set}${row.about ? `:${row.about}` : ""}`],
   }));
@@ -25,10 +25,12 @@ function startSource() {
     services: { origin: "https://a.test", listed: true, now: () => new Date() } as SiteServices,
     renderer: { render } as unknown as PageRenderer,
     store: undefined,
-    experiments: createExperimentPages(() => noExperiments),
+    experiments: createExperimentPages(() => ({ ...noExperiments, ...experiments })),
     isCached: true,
   });
-  return { source, rendered: () => render.mock.calls.splice(0).map(([{ address }]) => writeAddress(address)) };
+  const name = (call: Parameters<typeof render>) =>
+    `${writeAddress(call[0].address)} ${call[1]?.change?.arm ?? ""}`.trim();
+  return { source, rendered: () => render.mock.calls.splice(0).map(name) };
 }
 
 function publish(...documents: LayeredWords[]) {
@@ -62,4 +64,17 @@ test("the calendar file of a removed event is not served any more", async () => 
   await source.refresh(["id/events"]);
   expect(source.get(pathname)).toBeUndefined();
   await expect(source.load(pathname)).rejects.toThrow();
+});
+
+test("published words are drawn again in every arm; an arm that no experiment shows does not exist", async () => {
+  const [a, b] = ["a", "b"].map((key) => ({ key, weight: 1, change: { kind: "none" as const } }));
+  const running = [{ name: "x3", pages: ["/about-us"], locales: ["id" as const], arms: [a!, b!] }];
+  const { source, rendered } = startSource({ running });
+  await source.refreshExperiments();
+  expect(rendered()).toEqual(["/about-us x3=a", "/about-us x3=b"]);
+  await source.load("/about-us");
+  rendered();
+  await source.refresh(["id/about-us"]);
+  expect(rendered().toSorted()).toEqual(["/about-us", "/about-us x3=a", "/about-us x3=b"]);
+  await expect(source.load("/about-us x3=c")).rejects.toThrow("No experiment shows x3=c");
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Exposures, exposuresField } from "./exposures.ts";
+import type { Exposures } from "./exposures.ts";
 import { optionalLine } from "./rules.ts";
 
 /** Longest value of a field about how a visitor came. */
@@ -26,7 +26,8 @@ export type Touch = z.output<typeof touch>;
 export const touchFields = {
   first_touch: z.optional(z.nullable(touch)),
   last_touch: z.optional(z.nullable(touch)),
-  exposures: exposuresField,
+  /** Read by `knownExposures`, since no request is refused for it. */
+  exposures: z.optional(z.unknown()),
 };
 
 /** Both arrivals and the experiments; missing when the browser sent none. */

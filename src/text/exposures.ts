@@ -4,28 +4,26 @@ import { locales } from "./locales.ts";
 
 const arm = z.string().check(z.regex(/^[a-d]$/));
 
-/** Browsers call an experiment by this name in cookies and requests: `x` and a number, nothing about what it compares. */
-const experiment = z.string().check(z.regex(/^x[1-9]\d{0,5}$/));
-
-/** The circumstances of a browser's first sight of an experiment: figures of visitors and of sales are split by them. */
-const exposure = {
+const fields = {
   arm,
   locale: z.enum(locales),
   device: z.enum(deviceClasses),
   /** The campaign's source, `direct`, or `other`. */
   source: z.string().check(z.maxLength(200)),
 };
-export type Exposure = z.output<z.ZodMiniObject<typeof exposure>>;
 
-/** What a contact request, a registration and an order say of experiments seen before, by experiment. */
-const exposures = z.record(experiment, z.object(exposure));
-export type Exposures = z.output<typeof exposures>;
+/** The circumstances of a browser's first sight of an experiment: figures of visitors and of sales are split by them. */
+export const exposure = z.object(fields);
+export type Exposure = z.output<typeof exposure>;
 
-/** What cannot be read is left out, since no request is refused for it. */
-export const exposuresField = z.catch(z.optional(z.nullable(exposures)), undefined);
+/** The experiments that a browser has seen, each once. */
+export type Exposures = Record<string, Exposure>;
+
+/** Browsers call an experiment by this name in cookies and requests: `x` and a number, nothing about what it compares. */
+const experiment = z.string().check(z.regex(/^x[1-9]\d{0,5}$/));
 
 /** An event of `POST /events`: a browser saw an experiment for the first time. */
-export const exposureEvent = z.object({ name: z.literal("experiment_exposure"), experiment, ...exposure });
+export const exposureEvent = z.object({ name: z.literal("experiment_exposure"), experiment, ...fields });
 export type ExposureEvent = z.output<typeof exposureEvent>;
 
 /** The experiment and the arm of the page that sends an event: `x3=b`. */

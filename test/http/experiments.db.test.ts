@@ -116,12 +116,21 @@ test("first sights and guards are counted, and requests carry what their sender 
   expect(lead.exposures).toEqual({ [`x${id}`]: { ...seen, source: "other" } });
   const days = () => base.db.selectFrom("experiment_exposure_days").select(["arm", "source", "count"]).execute();
   await expect.poll(days, { timeout: 10_000 }).toEqual([{ arm: "b", source: "other", count: 1 }]);
-  const guards = await base.db.selectFrom("experiment_guard_days").select(["name", "count"]).orderBy("name").execute();
-  expect(guards).toEqual([
+  const guards = () => base.db.selectFrom("experiment_guard_days").select(["name", "count"]).orderBy("name").execute();
+  await expect.poll(guards, { timeout: 10_000 }).toEqual([
     { name: "form_failed", count: 1 },
     { name: "page_measured", count: 2 },
     { name: "page_slow", count: 1 },
   ]);
+});
+
+test("a page with a query of its own, which is cached nowhere, shows the arm too", async () => {
+  const search = await storeExperiment(base.db, { pages: ["/search"], changes: [{ kind: "edition", edition: "v2" }] });
+  await expect.poll(() => cachingOf("/search"), { timeout: 10_000 }).toBe("private, no-cache");
+  const found = (arm: string) => get("/search?q=dasbor", { cookie: `arms=x${search}=${arm}` });
+  expect(await found("b")).toMatchObject({ caching: "no-store", arm: `x${search}=b`, edition: "v2", status: 200 });
+  expect(await found("a")).toMatchObject({ caching: "no-store", arm: `x${search}=a`, edition: "v1", status: 200 });
+  await endExperiment(base.db, search, "stopped");
 });
 
 test("a shipped winner is every visitor's page, and a stopped experiment leaves nothing", async () => {

@@ -7,7 +7,6 @@ import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts
 import type { Limit } from "#infra/limits/rate-limit.server.ts";
 import { leadReceipt } from "#leads/requests/lead-receipt.ts";
 import type { Arrival, Received } from "#leads/requests/receive-request.server.ts";
-import type { Exposures } from "#text/exposures.ts";
 import type { Locale } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { bodyLimits } from "../http/bodies.ts";
@@ -48,7 +47,7 @@ export function registerLeadCall<S extends $ZodObject>(api: Api, deps: CoreDeps,
   async function receive(request: FastifyRequest, fields: FormFields | undefined) {
     const idempotencyKey = fields ? keyOf(fields) : readIdempotencyKey(request);
     if (request.validationError) throw request.validationError;
-    const body = request.body as output<S> & { page?: string; locale?: Locale; exposures?: Exposures | null };
+    const body = request.body as output<S> & { page?: string; locale?: Locale; exposures?: unknown };
     const { page, locale: stated } = body;
     const locale = stated ?? (page ? readAddress(page).locale : preferredLocale(request.headers["accept-language"]));
     const texts = leadTexts(call.kind, locale);

@@ -13,7 +13,7 @@ export function placingBody<Shape extends z.core.$ZodShape>(order: z.ZodMiniObje
  * Separates how the customer found the site from the order, which alone identifies a repeated request. The experiments are
  * those that the browser of the registration saw, and those of the browser that buys.
  */
-export async function readTouches<Body extends Touches>(
+export async function readTouches<Body extends Omit<Touches, "exposures"> & { exposures?: unknown }>(
   { db, experiments }: Pick<ApiDeps, "db" | "experiments">,
   { userId }: { userId: string },
   body: Body,
@@ -21,6 +21,7 @@ export async function readTouches<Body extends Touches>(
   const { first_touch, last_touch, exposures: sent, ...order } = body;
   const known = experiments.current();
   const ofAccount = known.started.size > 0 ? await readExposures(db, userId) : null;
-  const exposures = knownExposures(known, { ...sent, ...ofAccount });
-  return { touches: { first_touch, last_touch, exposures }, order };
+  const exposures = { ...knownExposures(known, sent), ...knownExposures(known, ofAccount) };
+  const seen = Object.keys(exposures).length > 0 ? exposures : null;
+  return { touches: { first_touch, last_touch, exposures: seen }, order };
 }

@@ -1,15 +1,22 @@
-import type { Exposure, Exposures } from "#text/exposures.ts";
+import { type Exposure, type Exposures, exposure } from "#text/exposures.ts";
 
 interface Known {
   started: ReadonlyMap<string, ReadonlySet<string>>;
   sources: ReadonlySet<string>;
 }
 
-/** Returns those exposures that can be: of experiments that were started, to one of their arms. Null when there are none. */
-export function knownExposures({ started, sources }: Known, sent: Exposures | null | undefined): Exposures | null {
-  const known = Object.entries(sent ?? {}).filter(([name, { arm }]) => started.get(name)?.has(arm));
-  if (known.length === 0) return null;
-  return Object.fromEntries(known.map(([name, exposure]) => [name, withKnownSource(exposure, sources)]));
+/**
+ * Returns those exposures that can be: of experiments that were started, to one of their arms. Null when there are none.
+ * @param sent what a request says, whatever that is: no request is refused for it
+ */
+export function knownExposures({ started, sources }: Known, sent: unknown): Exposures | null {
+  const known: Exposures = {};
+  for (const [name, value] of typeof sent === "object" && sent !== null ? Object.entries(sent) : []) {
+    const arms = started.get(name);
+    const read = arms && exposure.safeParse(value).data;
+    if (read && arms.has(read.arm)) known[name] = withKnownSource(read, sources);
+  }
+  return Object.keys(known).length > 0 ? known : null;
 }
 
 /** Returns an exposure whose source is one of the vocabulary, `direct` or `other`: anybody may write a link. */
