@@ -156,6 +156,8 @@ eachDatabase((open) => {
     expect(await words(987_654)).toEqual(["version_unknown b 987654"]);
     const id = await store("id", "Judul lain untuk tentang kami");
     expect(await words(id)).toEqual(["language_missing b about-us/en"]);
+    const [again, english] = [await store("id", "Judul ketiga"), await store("en", "Another title for about us")];
+    expect(await words(id, again, english)).toEqual(["text_repeated b about-us/id"]);
     const tooLong = await store("en", "A title that is much too long for any heading of this site. ".repeat(4).trim());
     expect(await words(id, tooLong)).toEqual(["version_invalid b about-us/en"]);
   });

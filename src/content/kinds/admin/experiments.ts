@@ -85,6 +85,7 @@ export const adminExperiments = z.strictObject({
       section_unknown: text(120),
       version_unknown: text(120),
       version_invalid: text(160),
+      text_repeated: text(120),
       language_missing: text(120),
     }),
     action: label,

@@ -22,6 +22,7 @@ export async function findWordsProblems(db: Database | Trx, experiment: Experime
       ...named
         .filter(({ document, locale, words }) => !words || checkWords(documentOf(document), locale, words).length > 0)
         .map((version): StartProblem => ({ code: "version_invalid", arm, what: nameOf(version) })),
+      ...findRepeated(named.map(nameOf)).map((what): StartProblem => ({ code: "text_repeated", arm, what })),
       ...findMissingLanguages(experiment, named).map((what): StartProblem => ({ code: "language_missing", arm, what })),
     ];
   });
@@ -42,6 +43,11 @@ export async function readVersions(db: Database | Trx, ids: readonly number[]) {
     .orderBy("id")
     .execute();
 }
+
+/** Only one of two versions of a text could be shown. */
+const findRepeated = (names: readonly string[]) => [
+  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
+];
 
 /** Visitors of the other language would see the words as they are, and be counted. */
 function findMissingLanguages({ locales }: Experiment, versions: readonly Version[]): string[] {

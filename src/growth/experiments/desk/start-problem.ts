@@ -6,6 +6,7 @@ export const startProblemCodes = [
   "section_unknown",
   "version_unknown",
   "version_invalid",
+  "text_repeated",
   "language_missing",
 ] as const;
 
