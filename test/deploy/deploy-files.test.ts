@@ -46,7 +46,9 @@ test("the keys of each way of deployment are keys of the configuration, and are 
   expectUsable({ ...readEnv("compose.env.example"), ...instance, DATABASE_URL: "postgres://a:b@postgres:5432/c" });
   expectUsable({ ...readEnv("kubernetes/settings.env.example"), ...readEnv("kubernetes/secrets.env.example") });
   const [, image = ""] = /^ENV ([\s\S]*?)\nUSER/m.exec(dockerfile) ?? [];
-  const set = [...image.matchAll(/(\w+)=/g)].map(([, key = ""]) => key).filter((key) => !/^(MALLOC|LD_|PATH)/.test(key));
+  const set = [...image.matchAll(/(\w+)=/g)]
+    .map(([, key = ""]) => key)
+    .filter((key) => !/^(MALLOC|LD_|PATH)/.test(key));
   expect(set).toEqual(["NODE_ENV", "HOST", "PORT", "DATA_DIR"]);
   for (const key of set) expect(configKeys.shape).toHaveProperty(key);
 });
