@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { Database, Trx } from "../database/tables.server.ts";
 import type { QueueName } from "./queues.server.ts";
+import { jobsChannel } from "./wake-workers.server.ts";
 
 export interface SendOptions {
   /** Sending the same id again does nothing: makes a fan-out repeatable. */
@@ -12,7 +13,8 @@ export interface SendOptions {
 
 /**
  * Sends jobs by a database function per queue that contains pg-boss's own insert. Planning that long statement costs more
- * than running it; inside a function it is planned once per connection, which halves the cost of a job.
+ * than running it; inside a function it is planned once per connection, which halves the cost of a job. The function also
+ * notifies the workers of every instance, when the transaction commits.
  */
 export function prepareSends(boss: PgBoss) {
   /** Returns the statement that pg-boss would run for a job, without running it. */
@@ -35,7 +37,8 @@ export function prepareSends(boss: PgBoss) {
       await db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('bigsuite-sends'))`.execute(trx);
         for (const { queue, text } of bodies) {
-          const body = `declare sent uuid; begin ${text.trim()} into sent; return sent; end`;
+          const notification = `perform pg_notify('${jobsChannel}', '${queue}')`;
+          const body = `declare sent uuid; begin ${text.trim()} into sent; ${notification}; return sent; end`;
           await sql`create or replace function ${functionOf(queue)}(text) returns uuid language plpgsql
             as ${sql.lit(body)}`.execute(trx);
         }
