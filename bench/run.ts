@@ -8,6 +8,7 @@ import { measureContent } from "./content.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureNewsletter } from "./newsletter.ts";
 import { measurePaint } from "./paint.ts";
+import { measureRest } from "./rest.ts";
 import { line, type Row } from "./row.ts";
 import { measureSearch } from "./search.ts";
 import { measureShop } from "./shop.ts";
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   admin: measureAdmin,
   "admin-app": measureAdminApp,
   start: measureStart,
+  rest: measureRest,
   newsletter: measureNewsletter,
   build: measureBuild,
 };

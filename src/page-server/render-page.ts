@@ -6,14 +6,14 @@ import type { SiteServices } from "#site/site-services.ts";
 import { inlineBrand } from "./brand/inline-brand.ts";
 import { compressPage } from "./cache/compress-page.server.ts";
 import { type CompressedResponse, compressResponse } from "./cache/compressed-response.server.ts";
-import type { CompressedStore } from "./cache/compressed-store.server.ts";
 import { type InlineHashes, inlineHashes } from "./cache/content-security-policy.server.ts";
 import { minifyHtml } from "./cache/minify-html.server.ts";
 import type { CachedPage } from "./cache/page-cache.server.ts";
-import { recordPictures } from "./cache/record-pictures.server.ts";
+import { recordServices } from "./cache/record-services.server.ts";
 import { cachePathname } from "./cacheable-pages.ts";
 import type { StyleInliner } from "./inline-styles.ts";
 import { pageHeaders } from "./page-headers.ts";
+import type { PageStorage } from "./page-storage.ts";
 import type { RenderHtml } from "./render-html.ts";
 
 /** A page before it is compressed. */
@@ -36,11 +36,12 @@ interface PageRendererDeps {
   renderHtml: RenderHtml;
   /** Undefined in development, where Vite serves the styles. */
   inlineStyles: StyleInliner | undefined;
-  store: CompressedStore | undefined;
+  /** What is stored beyond the process; undefined where no file can be written. */
+  storage: PageStorage | undefined;
 }
 
 /** Creates the renderer of pages: from a row of the page table and an address to HTML, headers and compressed bytes. */
-export function createPageRenderer({ config, services, renderHtml, inlineStyles, store }: PageRendererDeps) {
+export function createPageRenderer({ config, services, renderHtml, inlineStyles, storage }: PageRendererDeps) {
   const scriptsOfCached = new Map<string, InlineHashes["scripts"]>();
 
   async function draw(page: ResolvedPage, options: DrawOptions = {}): Promise<DrawnPage> {
@@ -70,14 +71,32 @@ export function createPageRenderer({ config, services, renderHtml, inlineStyles,
 
   return {
     draw,
-    /** Renders the page that every visitor gets. */
+    /** Returns the page that every visitor gets: a stored one, where what it is made of is unchanged. */
     async render(page: ResolvedPage): Promise<CachedPage> {
-      const { services: recorded, pictures } = recordPictures(services);
+      const pathname = cachePathname(page);
+      const stored = await storage?.pages.find(pathname);
+      if (stored) return stored;
+      const generation = storage?.digests.generation();
+      const { services: recorded, used: read } = recordServices(services);
       const { result, used } = await recordReading(() => draw(page, { services: recorded }));
       const { html, headers } = result;
-      const dependsOn = [...used, ...(page.row.prices ? ["prices"] : []), ...pictures];
-      const compressed = await compressPage(Buffer.from(html), headers, { status: 200, store });
-      return { ...compressed, dependsOn, isOneOfMany: page.row.kind === "resource" };
+      const dependsOn = [...new Set([...used, ...(page.row.prices ? ["prices"] : []), ...read])];
+      const isOneOfMany = page.row.kind === "resource";
+      const digests = await storage?.digests.of(dependsOn);
+      // A page during whose rendering something changed may be made of both states.
+      const isStorable = digests !== undefined && storage?.digests.generation() === generation;
+      const compressed = await compressPage(
+        Buffer.from(html),
+        headers,
+        storage && {
+          find: storage.store.find,
+          save: (body, encoded) =>
+            isStorable
+              ? storage.pages.save(pathname, { body, headers, dependsOn: digests, isOneOfMany }, encoded)
+              : storage.store.save(body, encoded),
+        },
+      );
+      return { ...compressed, dependsOn, isOneOfMany };
     },
     /** Renders a page for one request, which is worth less compression than a page that is cached. */
     async renderOnce(
