@@ -9,15 +9,17 @@ import { hasNginx, type SentPage, startBareNode, startNginx } from "./reference-
 import type { Row } from "./row.ts";
 import { removeData, serve, settle } from "./served.ts";
 
-const rounds = 7;
+const rounds = 12;
+const secondsOfRound = 2;
 const path = "/about-us";
 
 interface Candidate {
   name: string;
   port: number;
   process: ChildProcess;
-  /** Microseconds of processor time per request, one figure for each round. */
-  figures: number[];
+  /** Of all rounds. */
+  seconds: number;
+  responses: number;
 }
 
 /**
@@ -34,16 +36,17 @@ export async function measureCachedPage(): Promise<Row[]> {
   await sleep(800);
   try {
     for (let round = 0; round < rounds; round++) {
-      for (const server of [own, node, nginx]) if (server) server.figures.push(await microsecondsPerRequest(server));
+      for (const server of [own, node, nginx]) if (server) await addRound(server);
     }
   } finally {
     for (const server of [node, nginx]) server?.process.kill("SIGTERM");
     await served.stop();
     removeData(served);
   }
-  const ratios = own.figures.map((figure, round) => figure / node.figures[round]!);
-  const ratio = median(ratios);
-  const figures = [own, node, nginx].flatMap((server) => (server ? `${server.name} ${figureOf(server)}` : []));
+  const ratio = microseconds(own) / microseconds(node);
+  const figures = [own, node, nginx].flatMap((server) =>
+    server ? `${server.name} ${microseconds(server).toFixed(1)} µs` : [],
+  );
   return [
     {
       what: `Cached page of ${page.body.length} bytes against bare Node, processor time per request`,
@@ -58,17 +61,18 @@ const candidate = (name: string, port: number, process: ChildProcess): Candidate
   name,
   port,
   process,
-  figures: [],
+  seconds: 0,
+  responses: 0,
 });
 
-async function microsecondsPerRequest({ port, process: child }: Candidate): Promise<number> {
-  const before = processorSeconds(child.pid!);
-  const responses = await countResponses(`http://localhost:${port}${path}`);
-  return ((processorSeconds(child.pid!) - before) / responses) * 1e6;
+async function addRound(server: Candidate): Promise<void> {
+  const before = processorSeconds(server.process.pid!);
+  server.responses += await countResponses(`http://localhost:${server.port}${path}`, { seconds: secondsOfRound });
+  server.seconds += processorSeconds(server.process.pid!) - before;
 }
 
-const median = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[figures.length >> 1]!;
-const figureOf = ({ figures }: Candidate): string => `${median(figures).toFixed(0)} µs`;
+/** Returns the processor time of a request. */
+const microseconds = ({ seconds, responses }: Candidate): number => (seconds / responses) * 1e6;
 
 /** Returns the compressed bytes as they are sent, with the page's own headers. */
 async function fetchPage(url: string): Promise<SentPage> {

@@ -47,18 +47,19 @@ export async function countResponses(address: string, { connections = 64, second
   return responses;
 }
 
-/** Returns the bytes of one complete response, headers and body. */
+/** Returns the bytes of one complete response, headers and body, which has a Content-Length. */
 function responseSize(port: number, request: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    let received = 0;
-    const socket = connect(port, "127.0.0.1", () => socket.write(request));
+    let received = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(request)).setEncoding("latin1");
     socket.on("error", reject);
-    socket.on("data", (bytes) => {
-      received += bytes.length;
-    });
-    setTimeout(() => {
+    socket.on("data", (text) => {
+      received += text;
+      const headEnd = received.indexOf("\r\n\r\n") + 4;
+      const length = /^content-length: (\d+)/im.exec(received.slice(0, headEnd))?.[1];
+      if (headEnd < 4 || length === undefined || received.length < headEnd + Number(length)) return;
+      resolve(headEnd + Number(length));
       socket.destroy();
-      resolve(received);
-    }, 500);
+    });
   });
 }
