@@ -9,7 +9,7 @@ import { saveDraft } from "#publishing/documents/save-draft.server.ts";
 import { publish } from "#publishing/publications/publish.server.ts";
 import { fillEntries, fillHistory } from "../test/publishing/fill-entries.ts";
 import { startPostgres } from "../test/support/postgres.ts";
-import { requestRate } from "./request-rate.ts";
+import { countResponses } from "./count-responses.ts";
 import type { Row } from "./row.ts";
 import { removeData, type Served, serve, settle } from "./served.ts";
 
@@ -74,7 +74,7 @@ export async function measureContent(): Promise<Row[]> {
 
 async function rates({ url }: Served): Promise<number[]> {
   const figures = [];
-  for (const path of pages) figures.push(await requestRate(url + path));
+  for (const path of pages) figures.push(await countResponses(url + path));
   return figures;
 }
 

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "#infra/database/migrate.server.ts";
@@ -9,15 +9,15 @@ import type { Outcome } from "../test/experiments/simulate.ts";
 import { storeExperiment } from "../test/experiments/store-experiment.ts";
 import { buildProcess } from "../test/newsletter/build-process.ts";
 import { startPostgres } from "../test/support/postgres.ts";
-import { requestRate } from "./request-rate.ts";
+import { countResponses } from "./count-responses.ts";
+import { processorSeconds } from "./processor-time.ts";
 import type { Row } from "./row.ts";
 import { removeData, type Served, serve, settle } from "./served.ts";
 
 const browsers = 50_000;
 const rounds = 5;
-/** Seconds of each measurement, and the unit of processor time in /proc. */
+/** Of each measurement. */
 const seconds = 4;
-const ticksPerSecond = 100;
 /** The same bytes on both sides; the best compression of every page would only take time. */
 const quick = { PAGE_COMPRESSION: "quick" };
 
@@ -87,11 +87,7 @@ async function compareRates(): Promise<Row> {
 
 /** Counts by the server's own processor time, which other programs on the machine do not change. */
 async function requestsPerCpuSecond({ url, process: { pid } }: Served, headers: Record<string, string>) {
-  const ticks = () => {
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8").split(" ").slice(13, 15);
-    return Number(user) + Number(system);
-  };
-  const before = ticks();
-  const rate = await requestRate(`${url}/about-us`, { seconds, headers });
-  return Math.round((rate * seconds * ticksPerSecond) / (ticks() - before));
+  const before = processorSeconds(pid!);
+  const responses = await countResponses(`${url}/about-us`, { seconds, headers });
+  return Math.round(responses / (processorSeconds(pid!) - before));
 }

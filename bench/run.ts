@@ -9,6 +9,7 @@ import { measureExperiments } from "./experiments.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureNewsletter } from "./newsletter.ts";
 import { measurePaint } from "./paint.ts";
+import { measureRest } from "./rest.ts";
 import { line, type Row } from "./row.ts";
 import { measureSearch } from "./search.ts";
 import { measureShop } from "./shop.ts";
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   "admin-app": measureAdminApp,
   experiments: measureExperiments,
   start: measureStart,
+  rest: measureRest,
   newsletter: measureNewsletter,
   build: measureBuild,
 };

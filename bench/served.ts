@@ -41,6 +41,7 @@ export async function serve({
       DATA_DIR: dataDir,
       LOG_LEVEL: "error",
       DEMO_DATA: "false",
+      PAGE_COMPRESSION: "immediate",
       ...env,
     },
   });

@@ -1,4 +1,11 @@
-import { ensureBuilt } from "./toolchain.mjs";
+import { ensureBuilt, fail, run } from "./toolchain.mjs";
 
-/** Builds when a source changed. A separate step, so that a failed build fails one check and not the whole run. */
+/**
+ * `npm run build`: builds when a source changed. A separate step, so that a failed build fails one check and not the whole
+ * run. With `--release` the pages are made too.
+ */
 ensureBuilt();
+if (process.argv.includes("--release")) {
+  console.log("Making pages …");
+  if (run("node", ["--env-file-if-exists=.env", "scripts/build-pages.ts"]) !== 0) fail("The pages could not be made.");
+}

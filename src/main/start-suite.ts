@@ -240,6 +240,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       .warm()
       // The garbage of warming is a third of the heap, and an idle server allocates too little for V8 to collect it.
       .then(() => globalThis.gc?.({ type: "major", flavor: "last-resort" }))
+      .then(() => pages.finish())
       .catch((error) => log.error({ err: error }, "warming failed"));
   }
 

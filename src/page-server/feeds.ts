@@ -4,7 +4,7 @@ import { makeFeed } from "#site/feeds/make-feed.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { compressResponse } from "./cache/compressed-response.server.ts";
 import type { CachedPage } from "./cache/page-cache.server.ts";
-import { recordPictures } from "./cache/record-pictures.server.ts";
+import { recordServices } from "./cache/record-services.server.ts";
 import { safetyHeaders } from "./page-headers.ts";
 
 /** Pathnames of feeds: files for programs, such as the sitemap, robots.txt, RSS, manifests and calendars. */
@@ -20,13 +20,13 @@ export async function renderFeed(
   config: Config,
   services: SiteServices,
 ): Promise<CachedPage | undefined> {
-  const { services: recorded, pictures } = recordPictures(services);
+  const { services: recorded, used: read } = recordServices(services);
   const { result: feed, used } = await recordReading(() => makeFeed(pathname, recorded));
   if (!feed) return undefined;
   const body = Buffer.from(feed.body);
   const headers = { "Content-Type": feed.type, "Cache-Control": "public, max-age=3600", ...safetyHeaders(config) };
   return {
     response: await compressResponse(body, headers, body.length > longFeed ? { effort: "little" } : {}),
-    dependsOn: [...used, ...pictures, ...(feed.isDaily ? ["day"] : [])],
+    dependsOn: [...used, ...read, ...(feed.isDaily ? ["day"] : [])],
   };
 }

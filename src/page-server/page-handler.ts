@@ -13,7 +13,6 @@ import type { SiteServices } from "#site/site-services.ts";
 import { createAdminShell, isAdminPath } from "./admin/admin-shell.ts";
 import { isHashed, loadBuiltFiles } from "./built-files.ts";
 import { type CompressedResponse, sendCompressed } from "./cache/compressed-response.server.ts";
-import { createCompressedStore } from "./cache/compressed-store.server.ts";
 import { cachePathname } from "./cacheable-pages.ts";
 import { createArmChoice } from "./experiments/arm-choice.ts";
 import { createChosenPages } from "./experiments/chosen-pages.ts";
@@ -25,6 +24,7 @@ import { styleInliner } from "./inline-styles.ts";
 import { createNotFoundPages } from "./not-found-pages.ts";
 import { safetyHeaders, transportHeaders } from "./page-headers.ts";
 import { createPageSource } from "./page-source.ts";
+import { openPageStorage } from "./page-storage.ts";
 import { readUrl } from "./page-url.ts";
 import { createPerRequestPages } from "./per-request-pages.ts";
 import { isPicturePath, loadPictureFile } from "./picture-files.ts";
@@ -42,7 +42,7 @@ export interface PageServerDeps {
   log: Log;
   /** The folder of built files; undefined in development, where Vite serves them. */
   clientFolder?: string;
-  /** Where compressed pages are stored beyond the process; undefined where no file can be written. */
+  /** Where pages are stored beyond the process; undefined where no file can be written. */
   pagesFolder?: string | undefined;
   renderHtml: RenderHtml;
   /** Files of the library of pictures. */
@@ -70,7 +70,8 @@ export async function createPageServer(deps: PageServerDeps) {
   const files = clientFolder
     ? await loadBuiltFiles(clientFolder, transportHeaders(config))
     : new Map<string, CompressedResponse>();
-  const store = pagesFolder ? createCompressedStore(pagesFolder) : undefined;
+  const storage =
+    pagesFolder && clientFolder ? openPageStorage({ config, services, folder: pagesFolder, clientFolder }) : undefined;
   const inlineStyles = clientFolder ? styleInliner(clientFolder, [...files.keys()]) : undefined;
   const experimentPages = createExperimentPages(experiments.current);
   const chooseArm = createArmChoice(experimentPages, experiments.current, {
@@ -82,7 +83,7 @@ export async function createPageServer(deps: PageServerDeps) {
     services,
     renderHtml,
     inlineStyles,
-    store,
+    storage,
     shippedChange: (page) => experimentPages.changeAt(cachePathname(page)),
   });
   const source = createPageSource({
@@ -90,7 +91,7 @@ export async function createPageServer(deps: PageServerDeps) {
     log,
     services,
     renderer,
-    store,
+    store: storage?.store,
     experiments: experimentPages,
     isCached: clientFolder !== undefined,
     ...(onMade && { onMade }),
@@ -209,6 +210,7 @@ export async function createPageServer(deps: PageServerDeps) {
      * `media:<id>`) and makes them again.
      */
     async refresh(names: readonly string[]): Promise<void> {
+      storage?.digests.forget();
       perRequestPages.clear();
       if (names.some((name) => /^media:|\//.test(name))) {
         notFoundPages.clear();
@@ -221,11 +223,13 @@ export async function createPageServer(deps: PageServerDeps) {
       perRequestPages.clear();
       await source.refreshExperiments();
     },
-    /** Makes every page once, one after the other, so that no visitor waits for a render; then compresses them best. */
+    /** Makes every page once, one after the other, so that no visitor waits for a render. */
     async warm(): Promise<void> {
       await failurePages.prepare();
       await source.warm();
     },
+    /** Resolves when every page has its best compression, and deletes what no page uses any more. */
+    finish: source.finish,
   };
 }
 

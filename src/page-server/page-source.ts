@@ -33,6 +33,7 @@ export function createPageSource(deps: PageSourceDeps) {
   let known: ReadonlySet<string> = new Set(cacheablePages().map(cachePathname));
   const recompression = createRecompression({
     cache: () => cache,
+    idlePerWork: config.idlePerPageWork,
     onError: (error, pathname) => log.warn({ err: error, pathname }, "page could not be recompressed"),
   });
   const cache = createPageCache(make, config.recompressPages ? { onQuick: recompression.add } : {});
@@ -58,13 +59,13 @@ export function createPageSource(deps: PageSourceDeps) {
     return isCached ? cache.load(pathname) : (await make(pathname)).response;
   }
 
-  function makeAll(pathnames: readonly string[]): Promise<void> {
+  function makeAll(pathnames: readonly string[], idlePerWork = 0): Promise<void> {
     const onError = (error: unknown, pathname: string) => {
       // An outage is logged by readiness and the job queue; here its stack for each page would only hide them.
       if (isOutage(error)) log.warn({ pathname }, "page will be retried: the database does not answer");
       else log.error({ err: error, pathname }, "page will be retried");
     };
-    return makeAllPages(pathnames, makeOrForget, { onError });
+    return makeAllPages(pathnames, makeOrForget, { onError, idlePerWork });
   }
 
   async function makeOrForget(pathname: string): Promise<void> {
@@ -107,10 +108,15 @@ export function createPageSource(deps: PageSourceDeps) {
       const { changed } = updateExperiments();
       if (isCached) await makeAll(changed);
     },
+    /** Makes the pages that are not there yet, slowly: one that a visitor requests meanwhile is made at once. */
     async warm(): Promise<void> {
-      await makeAll([...pagesToWarm().map(cachePathname), ...updateExperiments().changed]);
+      await makeAll([...pagesToWarm().map(cachePathname), ...updateExperiments().changed], config.idlePerPageWork);
+      recompression.begin();
+    },
+    async finish(): Promise<void> {
       await recompression.finished();
       await store?.removeUnused();
+      log.info("every page is made and compressed");
     },
   };
 }

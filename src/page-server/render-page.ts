@@ -8,15 +8,15 @@ import type { SiteServices } from "#site/site-services.ts";
 import { inlineBrand } from "./brand/inline-brand.ts";
 import { compressPage } from "./cache/compress-page.server.ts";
 import { type CompressedResponse, compressResponse } from "./cache/compressed-response.server.ts";
-import type { CompressedStore } from "./cache/compressed-store.server.ts";
 import { type InlineHashes, inlineHashes } from "./cache/content-security-policy.server.ts";
 import { minifyHtml } from "./cache/minify-html.server.ts";
 import type { CachedPage } from "./cache/page-cache.server.ts";
-import { recordPictures } from "./cache/record-pictures.server.ts";
+import { recordServices } from "./cache/record-services.server.ts";
 import { cachePathname } from "./cacheable-pages.ts";
 import { armKey, type DrawnChange } from "./experiments/drawn-change.ts";
 import type { StyleInliner } from "./inline-styles.ts";
 import { type Caching, pageHeaders } from "./page-headers.ts";
+import type { PageStorage } from "./page-storage.ts";
 import type { RenderHtml } from "./render-html.ts";
 
 /** A page before it is compressed. */
@@ -44,14 +44,15 @@ interface PageRendererDeps {
   renderHtml: RenderHtml;
   /** Undefined in development, where Vite serves the styles. */
   inlineStyles: StyleInliner | undefined;
-  store: CompressedStore | undefined;
+  /** What is stored beyond the process; undefined where no file can be written. */
+  storage: PageStorage | undefined;
   /** Returns what a shipped experiment changes about a page. */
   shippedChange?: (page: ResolvedPage) => DrawnChange | undefined;
 }
 
 /** Creates the renderer of pages: from a row of the page table and an address to HTML, headers and compressed bytes. */
 export function createPageRenderer(deps: PageRendererDeps) {
-  const { config, log, services, renderHtml, inlineStyles, store, shippedChange = () => undefined } = deps;
+  const { config, log, services, renderHtml, inlineStyles, storage, shippedChange = () => undefined } = deps;
   const scriptsOfCached = new Map<string, InlineHashes["scripts"]>();
   /** Pages and arms of which it was logged that they cannot be drawn. */
   const undrawable = new Set<string>();
@@ -102,14 +103,36 @@ export function createPageRenderer(deps: PageRendererDeps) {
 
   return {
     draw,
-    /** Renders the page that every visitor gets, or all of an arm. */
+    /**
+     * Returns the page that every visitor gets, or all of an arm: a stored one, where what it is made of is unchanged and
+     * no experiment is on it.
+     */
     async render(page: ResolvedPage, options: Pick<DrawOptions, "change" | "caching"> = {}): Promise<CachedPage> {
-      const { services: recorded, pictures } = recordPictures(services);
+      const pathname = cachePathname(page);
+      const isPlain = !options.change && (options.caching ?? "shared") === "shared" && !shippedChange(page);
+      const stored = isPlain ? await storage?.pages.find(pathname) : undefined;
+      if (stored) return stored;
+      const generation = storage?.digests.generation();
+      const { services: recorded, used: read } = recordServices(services);
       const { result, used } = await recordReading(() => draw(page, { ...options, services: recorded }));
       const { html, headers } = result;
-      const dependsOn = [...used, ...(page.row.prices ? ["prices"] : []), ...pictures];
-      const compressed = await compressPage(Buffer.from(html), headers, { status: 200, store });
-      return { ...compressed, dependsOn, isOneOfMany: page.row.kind === "resource" };
+      const dependsOn = [...new Set([...used, ...(page.row.prices ? ["prices"] : []), ...read])];
+      const isOneOfMany = page.row.kind === "resource";
+      const digests = await storage?.digests.of(dependsOn);
+      // A page during whose rendering something changed may be made of both states.
+      const isStorable = isPlain && digests !== undefined && storage?.digests.generation() === generation;
+      const compressed = await compressPage(
+        Buffer.from(html),
+        headers,
+        storage && {
+          find: storage.store.find,
+          save: (body, encoded) =>
+            isStorable
+              ? storage.pages.save(pathname, { body, headers, dependsOn: digests, isOneOfMany }, encoded)
+              : storage.store.save(body, encoded),
+        },
+      );
+      return { ...compressed, dependsOn, isOneOfMany };
     },
     /** Renders a page for one request, which is worth less compression than a page that is cached. */
     async renderOnce(

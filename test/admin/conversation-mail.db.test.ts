@@ -86,7 +86,7 @@ eachDatabase((open) => {
     if (hasDovecot) dovecot = await startDovecot(login.user, login.pass);
     const imap = `imap://${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@127.0.0.1:${dovecot?.port ?? 1}`;
     ({ inboundMail } = readConfig({ INBOUND_MAIL: imap }));
-    jobs = createJobs(base, { log: silentLog, retryDelay: 1, pollSeconds: 0.5 });
+    jobs = createJobs(base, { log: silentLog, retryDelay: 1, checkSeconds: 0.5 });
     registerConversationJobs(deps());
     await jobs.start();
   });

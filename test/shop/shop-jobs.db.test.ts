@@ -21,7 +21,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, new Date());
-    jobs = createJobs(base, { log: silentLog, retryDelay: 1, pollSeconds: 0.5 });
+    jobs = createJobs(base, { log: silentLog, retryDelay: 1, checkSeconds: 0.5 });
     t = testShop(base.db);
     shop = Object.assign(t.shop, { jobs });
     registerShopJobs(jobs, shop, { send: async (mail) => void sent.push(mail) });

@@ -22,7 +22,7 @@ const log = createLog(config);
 const base = await openDatabase(config);
 await migrate(base.db);
 await seedShop(base.db, new Date());
-const jobs = createJobs(base, { log, pollSeconds: 0.5 });
+const jobs = createJobs(base, { log, checkSeconds: 0.5 });
 const now = () => new Date();
 const shop = createShop({ config, db: base.db, jobs, now, listen: base.listen });
 registerShopJobs(jobs, shop, { send: async () => {} });

@@ -54,8 +54,11 @@ const servingKeys = z.object({
   OPERATOR_HOST: z.string().min(1).default("127.0.0.1"),
   /** Seconds; no load balancer needs more than five minutes to stop sending requests. */
   SHUTDOWN_DELAY: whole(0, 300).default(0),
-  /** `quick` saves the processor time (some 60 s after a change of all pages) and costs visitors a sixth more bytes. */
-  PAGE_COMPRESSION: z.enum(["best", "quick"]).default("best"),
+  /**
+   * `best` comes after the quick compression, within half an hour where no page is stored; `immediate` takes every core for
+   * it at once (some 60 s of processor time), for builds and measurements; `quick` costs visitors a sixth more bytes.
+   */
+  PAGE_COMPRESSION: z.enum(["best", "immediate", "quick"]).default("best"),
 });
 
 const percent = whole(0, 100);

@@ -61,7 +61,9 @@ function arrange(keys: ConfigKeys) {
     /** Seconds for which requests are still served after readiness has become false. */
     shutdownDelay: keys.SHUTDOWN_DELAY,
     /** Whether cached pages are compressed again, as small as possible, after they were compressed quickly. */
-    recompressPages: keys.PAGE_COMPRESSION === "best",
+    recompressPages: keys.PAGE_COMPRESSION !== "quick",
+    /** Idle time per unit of time spent on pages that nobody has requested yet, and on better compression. */
+    idlePerPageWork: keys.PAGE_COMPRESSION === "best" ? 24 : 0,
     dataDir,
     databaseUrl: keys.DATABASE_URL,
     databasePool: keys.DATABASE_POOL,

@@ -22,14 +22,17 @@ function migrator(db: Database, newer: readonly string[] = []): Migrator {
  * @throws the first failure; earlier migrations stay
  */
 export async function migrate(db: Database, log: Pick<Log, "warn"> = console): Promise<string[]> {
-  const newer = await newerMigrations(db);
+  const ran = await readNames(db);
+  const newer = newerThanKnown(ran);
   if (newer.length > 0) log.warn({ migrations: newer }, "the database was migrated by a newer version");
+  // The migrator would read the whole schema and take its lock; an unknown older migration it must refuse.
+  if (hasAll(ran) && ran.length === Object.keys(migrations).length + newer.length) return [];
   const { error, results = [] } = await withoutTimeouts(db, (connection) =>
     migrator(connection, newer).migrateToLatest(),
   );
   if (error) {
     // A newer version ran its migrations while this one waited for the lock.
-    if ((await newerMigrations(db)).length > newer.length) return migrate(db, log);
+    if (newerThanKnown(await readNames(db)).length > newer.length) return migrate(db, log);
     const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "?";
     throw new Error(`Migration ${failed} failed`, { cause: error });
   }
@@ -38,21 +41,26 @@ export async function migrate(db: Database, log: Pick<Log, "warn"> = console): P
 
 /** Returns whether every migration of this version has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const known = await migrator(db).getMigrations();
-  return known.every(({ executedAt }) => executedAt !== undefined);
+  return hasAll(await readNames(db));
 }
 
-/** Returns the migrations that have run and that sort after the newest of this version. */
-async function newerMigrations(db: Database): Promise<string[]> {
+const hasAll = (ran: readonly string[]): boolean => Object.keys(migrations).every((name) => ran.includes(name));
+
+/** Returns the names of the migrations that have run. */
+async function readNames(db: Database): Promise<string[]> {
   // Looked up by name: reading the whole schema takes the embedded database a tenth of a second at each start.
   const table = await sql<{ oid: string | null }>`select to_regclass('kysely_migration')::text as oid`.execute(db);
   if (table.rows[0]?.oid == null) return [];
-  const newest = Object.keys(migrations).sort().at(-1)!;
   const ran = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom("kysely_migration")
     .select("name")
-    .where("name", ">", newest)
     .execute();
   return ran.map(({ name }) => name).sort();
+}
+
+/** Returns the migrations that sort after the newest of this version. */
+function newerThanKnown(ran: readonly string[]): string[] {
+  const newest = Object.keys(migrations).sort().at(-1)!;
+  return ran.filter((name) => name > newest);
 }

@@ -61,11 +61,16 @@ test("a second instance waits for the migrations of the first, however long they
   const [first, second] = await Promise.all([openPostgres(url, 1), openPostgres(url, 1)]);
   // the lock of Kysely's migrator
   await sql`select pg_advisory_lock(3853314791062309107)`.execute(first.db);
+  // One that the first instance is still running.
+  await sql`create table running as select * from kysely_migration order by name desc limit 1`.execute(first.db);
+  await sql`delete from kysely_migration where name in (select name from running)`.execute(first.db);
   await sql`set statement_timeout = 100`.execute(second.db);
   const warned: unknown[] = [];
   const waiting = migrate(second.db, { warn: (details: unknown) => void warned.push(details) });
   await sql`select pg_sleep(0.5)`.execute(first.db);
-  await sql`insert into kysely_migration values ('9001-later', '2026-11-20T03:00:00Z')`.execute(first.db);
+  await sql`insert into kysely_migration select * from running union all values ('9001-later', '2026-11-20T03:00:00Z')`.execute(
+    first.db,
+  );
   await first.close();
   expect(await waiting).toEqual([]);
   expect(warned).toEqual([{ migrations: ["9001-later"] }]);

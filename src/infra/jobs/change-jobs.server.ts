@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Actor } from "../audit/actor.ts";
 import { recordChange } from "../audit/record-change.server.ts";
 import { notifyAdmin } from "../database/admin-changes.server.ts";
+import { notify } from "../database/notify.server.ts";
 import type { Database } from "../database/tables.server.ts";
+import { jobsChannel } from "./wake-workers.server.ts";
 
 interface Deps {
   db: Database;
@@ -75,7 +77,10 @@ async function change(
         before: { queue, state: before },
         after: { state: action === "job.cancelled" ? "cancelled" : "retry" },
       });
-    if (rows.length > 0) await notifyAdmin(trx, "jobs", rows.length === 1 ? rows[0]!.id : "");
+    if (rows.length > 0) {
+      await notifyAdmin(trx, "jobs", rows.length === 1 ? rows[0]!.id : "");
+      await notify(trx, jobsChannel, "");
+    }
     return rows.length;
   });
 }

@@ -32,7 +32,7 @@ eachDatabase((open) => {
 
   beforeAll(async () => {
     base = await open();
-    jobs = createJobs(base, { log: silentLog, pollSeconds: 0.5 });
+    jobs = createJobs(base, { log: silentLog, checkSeconds: 0.5 });
     untyped(jobs).work<{ label: string }>("account-mail", async ({ label }) => {
       if (isRefused) throw new Error("550 <sari@contoh.co.id> unknown");
       done.push(label);

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { recordChange } from "../audit/record-change.server.ts";
+import { notify } from "../database/notify.server.ts";
 import type { Database, Trx } from "../database/tables.server.ts";
 import type { OperatorCommand } from "../operator/operator.server.ts";
 import { systemUser } from "../operator/system-user.server.ts";
+import { jobsChannel } from "./wake-workers.server.ts";
 
 interface FailedJob {
   id: string;
@@ -36,6 +38,7 @@ export const jobCommands: readonly OperatorCommand[] = [
         const retried = await retryFailed(trx, which === "all" ? undefined : which);
         const object = { kind: "jobs", id: which };
         const actor = { kind: "operator", name: systemUser() } as const;
+        if (retried > 0) await notify(trx, jobsChannel, "");
         if (retried > 0) await recordChange(trx, actor, now(), { action: "job.retried", object, after: { retried } });
         return retried;
       });

@@ -26,7 +26,7 @@ eachDatabase((open, engine) => {
 
   beforeAll(async () => {
     base = await open();
-    jobs = untyped(createJobs(base, { log, retryDelay: 1, pollSeconds: 0.5, expireInSeconds: 1 }));
+    jobs = untyped(createJobs(base, { log, retryDelay: 1, checkSeconds: 0.5, expireInSeconds: 1 }));
     jobs.work<{ label: string; ms: number }>("newsletter-mail", async ({ label, ms }) => {
       started.push(label);
       await new Promise((resolve) => setTimeout(resolve, ms));

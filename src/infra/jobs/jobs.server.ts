@@ -43,8 +43,8 @@ export interface Jobs {
 
 export interface JobsOptions extends Partial<QueueTimes> {
   log: Log;
-  /** Seconds between polls of an empty queue: by default one, and five where sends wake the workers. */
-  pollSeconds?: number;
+  /** Seconds after which all queues are checked for due jobs of which nothing notified, by default five. */
+  checkSeconds?: number;
   /** Called after each attempt, for the metrics; `seconds` have passed since the job was due. */
   onAttempt?: (queue: QueueName, outcome: Outcome, seconds: number) => void;
   /** Continues the trace in which a job was sent. */
@@ -57,14 +57,15 @@ function secondsSinceDue({ createdOn, startAfter, retryCount }: JobWithMetadata<
   return (Date.now() - due) / 1000;
 }
 
+/** Seconds between the polls of a worker, which is woken when a job of its queue is due (see wake-workers.server.ts). */
+const pollingIntervalSeconds = 3600;
+
 /** Creates the job queue on the program's own database. Register handlers, then `start`, then serve. */
 export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
-  const isEmbedded = base.engine.kind === "pglite";
-  const { log, retryDelay = 5, expireInSeconds, pollSeconds = isEmbedded ? 5 : 1, onAttempt } = options;
-  const { tracing = noTracing } = options;
+  const { log, retryDelay = 5, expireInSeconds, checkSeconds = 5, onAttempt, tracing = noTracing } = options;
   const boss = openBoss(base);
-  const waking = isEmbedded ? wakeWorkers(boss) : undefined;
   const errors = logQueueErrors(log, () => sql`select 1`.execute(base.db));
+  const waking = wakeWorkers({ base, boss, checkSeconds, onError: errors.log });
   boss.on("error", errors.log);
   const handlers = new Map<QueueName, Handler<never>>();
   const schedules: { cron: string; queue: QueueName; data: object }[] = [];
@@ -76,32 +77,27 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
       batchSize: sendsMail(queue) ? 3 : 10,
       perJobResults: true,
       includeMetadata: true,
-      pollingIntervalSeconds: pollSeconds,
+      pollingIntervalSeconds,
     } as const;
-    const worker = await boss.work<object, void, typeof polling>(queue, polling, (jobs) => {
-      // There may be more jobs than one batch.
-      waking?.wake(queue);
+    await boss.work<object, void, typeof polling>(queue, polling, (jobs) => {
+      if (jobs.length === polling.batchSize) waking.wake(queue);
       return Promise.all(
         jobs.map((job) => {
           const context = { id: job.id, queue, attempt: job.retryCount };
           const handle = () => continueTrace(tracing, job, (data) => handler(data as never, context));
-          const onOutcome = (outcome: Outcome) => onAttempt?.(queue, outcome, secondsSinceDue(job));
+          const onOutcome = (outcome: Outcome) => {
+            if (outcome === "failed") waking.checkSoon();
+            onAttempt?.(queue, outcome, secondsSinceDue(job));
+          };
           return attemptJob(job, handle, { boss, log, onOutcome });
         }),
       );
     });
-    waking?.add(queue, worker);
   }
 
   return {
-    async send(trx, queue, data, options) {
-      await sends.send(trx, queue, addTrace(data, tracing), options);
-      waking?.wake(queue);
-    },
-    sending(queue, data) {
-      waking?.wake(queue);
-      return sends.expression(queue, addTrace(data, tracing));
-    },
+    send: (trx, queue, data, options) => sends.send(trx, queue, addTrace(data, tracing), options),
+    sending: (queue, data) => sends.expression(queue, addTrace(data, tracing)),
     work(queue, handler) {
       if (handlers.has(queue)) throw new Error(`Queue ${queue} has a handler already`);
       handlers.set(queue, handler as Handler<never>);
@@ -115,8 +111,11 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
       await sends.prepare(base.db, queueNames);
       for (const { cron, queue, data } of schedules) await boss.schedule(queue, cron, data, { tz: "Asia/Jakarta" });
       for (const [queue, handler] of handlers) await workQueue(queue, handler);
+      for (const { name, id } of boss.getWipData({ includeInternal: true })) waking.add(name, id);
+      if (handlers.size > 0) await waking.start();
     },
     async stop() {
+      await waking.stop();
       errors.stop();
       await boss.stop({ graceful: true, timeout: 10_000 });
     },

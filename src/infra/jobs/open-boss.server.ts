@@ -12,7 +12,15 @@ const timeouts = { statement_timeout: 300_000, idle_in_transaction_session_timeo
 /** Opens pg-boss on the program's own database; on Postgres with a few connections of its own. */
 export function openBoss({ engine }: OpenDatabase): PgBoss {
   // Hourly, so that finished jobs are deleted in time (see `deleteAfterSeconds`).
-  const upkeep = { superviseIntervalSeconds: 60, maintenanceIntervalSeconds: 3600, persistWarnings: false };
+  const upkeep = {
+    superviseIntervalSeconds: 60,
+    maintenanceIntervalSeconds: 3600,
+    persistWarnings: false,
+    // Woken like every other worker (see wake-workers.server.ts).
+    cronWorkerIntervalSeconds: 45,
+    // No job here depends on another.
+    flowIntervalSeconds: 3600,
+  };
   if (engine.kind === "pglite") {
     return new PgBoss({ backend: "pglite", db: fromPglite(engine.pglite), reindex: false, ...upkeep });
   }

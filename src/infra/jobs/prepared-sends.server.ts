@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { Database, Trx } from "../database/tables.server.ts";
 import type { QueueName } from "./queues.server.ts";
+import { jobsChannel } from "./wake-workers.server.ts";
 
 export interface SendOptions {
   /** Sending the same id again does nothing: makes a fan-out repeatable. */
@@ -12,7 +13,8 @@ export interface SendOptions {
 
 /**
  * Sends jobs by a database function per queue that contains pg-boss's own insert. Planning that long statement costs more
- * than running it; inside a function it is planned once per connection, which halves the cost of a job.
+ * than running it; inside a function it is planned once per connection, which halves the cost of a job. The function also
+ * notifies the workers of every instance, when the transaction commits.
  */
 export function prepareSends(boss: PgBoss) {
   /** Returns the statement that pg-boss would run for a job, without running it. */
@@ -29,13 +31,17 @@ export function prepareSends(boss: PgBoss) {
   }
 
   return {
-    /** Creates the functions again at each start, so that they contain the insert of the installed pg-boss. */
+    /** Creates the functions that do not contain the insert of the installed pg-boss yet. */
     async prepare(db: Database, queues: readonly QueueName[]): Promise<void> {
-      const bodies = await Promise.all(queues.map(async (queue) => ({ queue, ...(await captureInsert(queue, {})) })));
+      const bodies = await Promise.all(
+        queues.map(async (queue) => ({ queue, body: bodyOf(queue, (await captureInsert(queue, {})).text) })),
+      );
+      const present = await readFunctions(db);
+      const outdated = bodies.filter(({ queue, body }) => !present.has(`send:${queue} ${body}`));
+      if (outdated.length === 0) return;
       await db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('bigsuite-sends'))`.execute(trx);
-        for (const { queue, text } of bodies) {
-          const body = `declare sent uuid; begin ${text.trim()} into sent; return sent; end`;
+        for (const { queue, body } of outdated) {
           await sql`create or replace function ${functionOf(queue)}(text) returns uuid language plpgsql
             as ${sql.lit(body)}`.execute(trx);
         }
@@ -53,4 +59,17 @@ export function prepareSends(boss: PgBoss) {
 
 function functionOf(queue: QueueName) {
   return sql.id("pgboss", `send:${queue}`);
+}
+
+function bodyOf(queue: QueueName, insert: string): string {
+  const notification = `perform pg_notify('${jobsChannel}', '${queue}')`;
+  return `declare sent uuid; begin ${insert.trim()} into sent; ${notification}; return sent; end`;
+}
+
+/** Returns the functions that exist, each as its name and its body. */
+async function readFunctions(db: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string; body: string }>`
+    select proname as name, prosrc as body from pg_proc
+    where pronamespace = 'pgboss'::regnamespace and proname like 'send:%'`.execute(db);
+  return new Set(rows.map(({ name, body }) => `${name} ${body}`));
 }

@@ -5,15 +5,17 @@ import type { OpenDatabase } from "../database/open-database.server.ts";
 import { silentLog } from "../log/log.server.ts";
 import { createJobs } from "./jobs.server.ts";
 
-eachDatabase((open, engine) => {
+eachDatabase((open) => {
   let base: OpenDatabase;
   let jobs: UntypedJobs;
   const done: number[] = [];
   beforeAll(async () => {
     base = await open();
-    // On Postgres, where other processes send too, workers have to poll.
-    jobs = untyped(createJobs(base, { log: silentLog, pollSeconds: engine === "PGlite" ? 600 : 0.5 }));
-    jobs.work<{ number: number }>("upkeep", async ({ number }) => void done.push(number));
+    jobs = untyped(createJobs(base, { log: silentLog, retryDelay: 1, checkSeconds: 600 }));
+    jobs.work<{ number: number }>("upkeep", async ({ number }, { attempt }) => {
+      if (number < 0 && attempt === 0) throw new Error("not yet");
+      done.push(number);
+    });
     await jobs.start();
   });
   afterAll(() => jobs.stop());
@@ -30,5 +32,21 @@ eachDatabase((open, engine) => {
     await expect
       .poll(() => sent.filter((number) => !done.includes(number)), { timeout: 20_000, interval: 100 })
       .toEqual([]);
+  });
+
+  test("a job for later is done when it is due, and a failed one is retried, without waiting for a check", async () => {
+    await jobs.send(base.db, "upkeep", { number: 26 }, { startAfter: new Date(Date.now() + 2500) });
+    await jobs.send(base.db, "upkeep", { number: -1 });
+    await expect
+      .poll(() => [26, -1].filter((number) => !done.includes(number)), { timeout: 20_000, interval: 100 })
+      .toEqual([]);
+  });
+
+  test("a job sent by another instance is done without waiting for a check", async () => {
+    const other = untyped(createJobs(base, { log: silentLog }));
+    await other.start();
+    await other.send(base.db, "upkeep", { number: 27 });
+    await expect.poll(() => done.includes(27), { timeout: 20_000, interval: 100 }).toBe(true);
+    await other.stop();
   });
 });

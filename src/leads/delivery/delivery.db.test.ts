@@ -100,7 +100,7 @@ eachDatabase((open) => {
       publicUrl: "https://www.bigsuite.example",
       salesMail: "sales@bigsuite.example",
     });
-    jobs = createJobs(base, { log: silentLog, retryDelay: 1, pollSeconds: 0.5 });
+    jobs = createJobs(base, { log: silentLog, retryDelay: 1, checkSeconds: 0.5 });
     registerLeadJobs(deps());
     await jobs.start();
   });

@@ -6,13 +6,11 @@ import { createRecorder } from "#api/http/observe.ts";
 import { traceRequest } from "#api/http/trace-requests.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { noTracing } from "#infra/tracing/tracing.server.ts";
+import { keepAliveTimeout } from "#page-server/cache/send-at-once.server.ts";
 import type { PageServer } from "#page-server/page-handler.ts";
 import { warnOfUnnamedProxy } from "../preflight/start-warnings.ts";
 import { addNoindexHeader } from "./noindex-header.ts";
 import { normalizeTarget } from "./request-target.ts";
-
-/** Longer than proxies keep an idle connection (a minute), else they send a request into one that is being closed. */
-const keepAliveTimeout = 72_000;
 
 /** How long a request may take to arrive, in milliseconds, and how many connections are open at once. */
 const requestTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };

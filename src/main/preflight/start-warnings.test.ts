@@ -26,8 +26,8 @@ test.each([
   const warn = vi.fn();
   const next = vi.fn();
   const listener = warnOfUnnamedProxy(readConfig({ ...production, TRUSTED_PROXIES: trusted }), { warn }, next);
-  for (const headers of [{}, { "x-forwarded-for": "1.2.3.4" }, { "x-forwarded-for": "1.2.3.4" }]) {
-    listener({ headers, socket: {} } as IncomingMessage, {} as ServerResponse);
+  for (const rawHeaders of [[], ["X-Forwarded-For", "1.2.3.4"], ["X-Forwarded-For", "1.2.3.4"]]) {
+    listener({ rawHeaders, socket: {} } as unknown as IncomingMessage, {} as ServerResponse);
   }
   expect([warn.mock.calls.length, next.mock.calls.length]).toEqual([times, 3]);
 });

@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import type { Config } from "#infra/config/config.server.ts";
 import { isThisMachine } from "#infra/config/config-rules.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
+import { readHeader } from "#page-server/cache/read-header.server.ts";
 
 /** Returns what the defaults mean in public use, which a Postgres or a public address indicates. */
 export function startWarnings(config: Config): string[] {
@@ -21,7 +22,7 @@ export function warnOfUnnamedProxy(config: Config, log: Pick<Log, "warn">, next:
   if (!config.production || config.trustedProxies.length > 0) return next;
   let warned = false;
   return (request, response) => {
-    if (!warned && request.headers["x-forwarded-for"] !== undefined) {
+    if (!warned && readHeader(request, "x-forwarded-for") !== undefined) {
       warned = true;
       log.warn(
         { peer: request.socket.remoteAddress },

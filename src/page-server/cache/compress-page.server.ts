@@ -1,10 +1,10 @@
 import { type CompressedResponse, compressResponse } from "./compressed-response.server.ts";
-import type { CompressedStore } from "./compressed-store.server.ts";
-import { encodeAll, plainBody } from "./encodings.server.ts";
+import { type Bodies, encodeAll, plainBody } from "./encodings.server.ts";
 
-interface Options {
-  status: number;
-  store: CompressedStore | undefined;
+/** Where the best compression of earlier runs is found, and stored for later ones. */
+interface Storage {
+  find(body: Buffer): Promise<Bodies | undefined>;
+  save(body: Buffer, encoded: Bodies): Promise<unknown>;
 }
 
 interface CompressedPage {
@@ -19,19 +19,22 @@ interface CompressedPage {
 export async function compressPage(
   body: Buffer,
   headers: Record<string, string>,
-  { status, store }: Options,
+  storage?: Storage,
 ): Promise<CompressedPage> {
-  const encoded = await store?.find(body);
-  if (encoded) return { response: await compressResponse(body, headers, { status, encoded }) };
-  const response = await compressResponse(body, headers, { status, effort: "little" });
+  const encoded = await storage?.find(body);
+  if (encoded) {
+    await storage?.save(body, encoded).catch(() => {});
+    return { response: await compressResponse(body, headers, { encoded }) };
+  }
+  const response = await compressResponse(body, headers, { effort: "little" });
   return {
     response,
     async recompress() {
       // Decompressed again: the plain pages together would take 25 MB while they wait.
       const plain = await plainBody(response.bodies);
       const best = await encodeAll(plain);
-      await store?.save(plain, best).catch(() => {});
-      return compressResponse(plain, headers, { status, encoded: best });
+      await storage?.save(plain, best).catch(() => {});
+      return compressResponse(plain, headers, { encoded: best });
     },
   };
 }

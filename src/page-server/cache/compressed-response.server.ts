@@ -9,6 +9,8 @@ import {
   encodings,
   plainBody,
 } from "./encodings.server.ts";
+import { readHeader } from "./read-header.server.ts";
+import { sendAtOnce } from "./send-at-once.server.ts";
 
 /** A response whose every byte is ready: status, headers and body in each encoding. */
 export interface CompressedResponse {
@@ -20,6 +22,15 @@ export interface CompressedResponse {
   /** Headers of a 304. */
   unchanged: Record<Encoding, string[]>;
 }
+
+/** What a response says of its plain body. */
+export interface BodyFacts {
+  /** The SHA-256 of the body, in base64url, shortened. */
+  hash: string;
+  length: number;
+}
+
+export const hashBody = (body: Buffer): string => createHash("sha256").update(body).digest("base64url").slice(0, 22);
 
 /** Compresses and hashes a body once, so that sending it costs a look-up. Pictures and fonts pass `compress: false`. */
 export async function compressResponse(
@@ -38,13 +49,26 @@ export async function compressResponse(
   } = {},
 ): Promise<CompressedResponse> {
   const bodies = encoded ?? (compress ? await encodeAll(body, effort) : { br: body, gzip: body, identity: body });
-  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  return prepareResponse({ hash: hashBody(body), length: body.length }, bodies, headers, {
+    status,
+    compress,
+    isQuick: effort === "little",
+  });
+}
+
+/** Writes the heads of a response whose body is there in every encoding. */
+export function prepareResponse(
+  { hash, length }: BodyFacts,
+  bodies: Bodies,
+  headers: Record<string, string>,
+  { status = 200, compress = true, isQuick = false } = {},
+): CompressedResponse {
   const constant = Object.entries(headers).flat();
   const vary = compress ? ["Vary", "Accept-Encoding"] : [];
   const each = <T>(make: (encoding: Encoding) => T) =>
     Object.fromEntries(encodings.map((encoding) => [encoding, make(encoding)])) as Record<Encoding, T>;
   // A strong ETag identifies bytes, and the quick compression and the best one differ in theirs.
-  const quick = effort === "little" ? "-quick" : "";
+  const quick = isQuick ? "-quick" : "";
   const etags = each((encoding) =>
     compress && encoding !== "identity" ? `"${hash}-${encoding}${quick}"` : `"${hash}"`,
   );
@@ -58,7 +82,7 @@ export async function compressResponse(
       "ETag",
       etags[encoding],
       "Content-Length",
-      String(encoding === "identity" ? body.length : bodies[encoding].length),
+      String(encoding === "identity" ? length : bodies[encoding].length),
       ...(compress && encoding !== "identity" ? ["Content-Encoding", encoding] : []),
     ]),
     unchanged: each((encoding) => [...constant, ...vary, "ETag", etags[encoding]]),
@@ -67,13 +91,14 @@ export async function compressResponse(
 
 /** Sends a response to a GET or HEAD, or 304 when the client has these bytes already. */
 export function sendCompressed(request: IncomingMessage, response: ServerResponse, prepared: CompressedResponse): void {
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const ifNoneMatch = request.headers["if-none-match"];
+  const encoding = chooseEncoding(readHeader(request, "accept-encoding"));
+  const ifNoneMatch = readHeader(request, "if-none-match");
   if (ifNoneMatch !== undefined && prepared.status === 200 && matches(ifNoneMatch, prepared.etags[encoding])) {
     response.writeHead(304, prepared.unchanged[encoding]);
     response.end();
     return;
   }
+  if (sendAtOnce(request, response, prepared, encoding)) return;
   response.writeHead(prepared.status, prepared.heads[encoding]);
   if (request.method === "HEAD") return void response.end();
   const body = prepared.bodies[encoding];

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const body = Buffer.from(Array.from({ length: 2000 }, (_, n) => `<p>${(n * n * 7919) % 9973}</p>`).join(""));
-const compress = (store = createCompressedStore(folder), page = body) => compressPage(page, {}, { status: 200, store });
+const compress = (store = createCompressedStore(folder), page = body) => compressPage(page, {}, store);
 
 test("a page is served quickly compressed first, then smaller under another ETag, and after a restart from the store", async () => {
   const first = await compress();

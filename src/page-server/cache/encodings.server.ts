@@ -39,9 +39,21 @@ export async function plainBody({ identity, gzip: zipped }: Bodies): Promise<Buf
   return identity ?? fromGzip(zipped);
 }
 
+/** The choices for the values that browsers send, which are few; a client may send thousands. */
+const chosen = new Map<string, Encoding>();
+const maxChosen = 100;
+
 /** Returns the best encoding that the client accepts; `q=0` refuses one. */
 export function chooseEncoding(accept: string | string[] | undefined): Encoding {
   if (typeof accept !== "string") return "identity";
+  const known = chosen.get(accept);
+  if (known) return known;
+  const encoding = bestOf(accept);
+  if (chosen.size < maxChosen) chosen.set(accept, encoding);
+  return encoding;
+}
+
+function bestOf(accept: string): Encoding {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return "br";
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept) ? "gzip" : "identity";
 }

@@ -1,19 +1,21 @@
+import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 
-/** Idle time per unit of working time: visitors on the same cores come first. */
-const idlePerWork = 1;
-
 interface RecompressionOptions {
+  /** Idle time per unit of working time: visitors on the same cores come first. */
+  idlePerWork: number;
   cache: () => Pick<PageCache, "has" | "replace">;
   onError: (error: unknown, pathname: string) => void;
 }
 
 /**
- * Creates the queue in which pages compressed quickly get their best compression: one at a time, idle half of the time.
+ * Creates the queue in which pages compressed quickly get their best compression: one at a time, or without idle time as
+ * many as there are cores.
  */
-export function createRecompression({ cache, onError }: RecompressionOptions) {
+export function createRecompression({ cache, idlePerWork, onError }: RecompressionOptions) {
   const waiting = new Map<string, CachedPage>();
+  let hasBegun = idlePerWork === 0;
   let work: Promise<void> | undefined;
 
   async function recompressAll(): Promise<void> {
@@ -26,15 +28,26 @@ export function createRecompression({ cache, onError }: RecompressionOptions) {
       } catch (error) {
         onError(error, pathname);
       }
-      await sleep(idlePerWork * (performance.now() - started), undefined, { ref: false });
+      const idle = idlePerWork * (performance.now() - started);
+      if (idle > 0) await sleep(idle, undefined, { ref: false });
     }
+  }
+
+  async function workInLanes(): Promise<void> {
+    const lanes = idlePerWork > 0 ? 1 : availableParallelism();
+    while (waiting.size > 0) await Promise.all(Array.from({ length: lanes }, recompressAll));
     work = undefined;
   }
 
   return {
     add(pathname: string, page: CachedPage): void {
       waiting.set(pathname, page);
-      work ??= recompressAll();
+      if (hasBegun) work ??= workInLanes();
+    },
+    /** Begins, at once where no idle time is wanted: making the pages comes first. */
+    begin(): void {
+      hasBegun = true;
+      work ??= workInLanes();
     },
     /** Resolves when no page is left to recompress. */
     finished: async (): Promise<void> => work,

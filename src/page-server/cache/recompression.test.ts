@@ -7,7 +7,7 @@ const responseOf = (text: string) => text as unknown as CompressedResponse;
 
 test("each cached page gets its best compression, except one that changed meanwhile or could not be compressed", async () => {
   const onError = vi.fn();
-  const recompression = createRecompression({ cache: () => cache, onError });
+  const recompression = createRecompression({ cache: () => cache, idlePerWork: 1, onError });
   const cache = createPageCache(
     async (pathname) => ({
       response: responseOf(`quick ${pathname}`),
@@ -21,6 +21,7 @@ test("each cached page gets its best compression, except one that changed meanwh
     { onQuick: recompression.add },
   );
   for (const pathname of ["/", "/changed", "/broken"]) await cache.make(pathname);
+  recompression.begin();
   await recompression.finished();
   expect(cache.get("/")).toBe("best /");
   expect(cache.get("/changed")).toBeUndefined();

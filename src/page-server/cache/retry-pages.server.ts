@@ -5,6 +5,8 @@ const firstPause = 1000;
 const maxPause = 60_000;
 
 interface RetryOptions {
+  /** Idle time after a page per unit of time that it took. */
+  idlePerWork?: number;
   /** Called for each failed attempt at a page. */
   onError: (error: unknown, pathname: string) => void;
   pause?: (milliseconds: number) => Promise<unknown>;
@@ -16,18 +18,20 @@ interface RetryOptions {
 export async function makeAllPages(
   pathnames: readonly string[],
   make: (pathname: string) => Promise<unknown>,
-  { onError, pause = (milliseconds) => sleep(milliseconds, undefined, { ref: false }) }: RetryOptions,
+  { idlePerWork = 0, onError, pause = (milliseconds) => sleep(milliseconds, undefined, { ref: false }) }: RetryOptions,
 ): Promise<void> {
   let remaining = pathnames;
   for (let wait = firstPause; ; wait = Math.min(2 * wait, maxPause)) {
     const failed: string[] = [];
     for (const pathname of remaining) {
+      const started = performance.now();
       try {
         await make(pathname);
       } catch (error) {
         onError(error, pathname);
         failed.push(pathname);
       }
+      if (idlePerWork > 0) await pause(idlePerWork * (performance.now() - started));
     }
     if (failed.length === 0) return;
     remaining = failed;

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { EventsWords } from "#content/kinds/events.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
 import { MonthRibbon } from "../../illustrations/month-ribbon.tsx";
 import { eventParts } from "../../layout/event-parts.ts";
 import { loadPage } from "../../page.server.ts";
 import { dayParts, daysIn, monthsAround, splitAgenda } from "../../sections/events/agenda-days.ts";
 import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
+import { readToday } from "../../today.server.ts";
 import { usePage } from "../../use-page.ts";
 import { PastEvents } from "./past-events.tsx";
 
 /** Loads the page, which depends on the day in Jakarta but not on the time. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await loadPage(args, ({ now }) => ({ today: jakartaDay(now()) }));
+  const page = await loadPage(args, (services) => ({ today: readToday(services) }));
   const { upcoming } = splitAgenda((page.words as EventsWords).items, page.extra.today);
   const structured = eventParts(upcoming, { ...page, organizer: page.common.company.name });
   return { ...page, extra: { ...page.extra, structured } };

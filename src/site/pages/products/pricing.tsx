@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "react-router";
 import { soldOnline } from "#catalogue/products.ts";
 import type { TaxRate } from "#shop/prices/money.ts";
 import { taxRateOn } from "#shop/prices/tax-rates.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { productParts } from "../../layout/offer-parts.ts";
 import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
+import { readToday } from "../../today.server.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { PriceMonths } from "./price-months.tsx";
 import { PricePanel } from "./price-panel.tsx";
@@ -21,9 +21,9 @@ interface PricingExtra {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await loadPage(args, async ({ packages, now }, { address }) => ({
-    packages: await packages(address.locale),
-    taxRate: taxRateOn(jakartaDay(now())),
+  const page = await loadPage(args, async (services, { address }) => ({
+    packages: await services.packages(address.locale),
+    taxRate: taxRateOn(readToday(services)),
   }));
   return { ...page, extra: { ...page.extra, structured: productParts(page.extra.packages, page) } };
 }
