@@ -108,7 +108,8 @@ export function createPageSource(deps: PageSourceDeps) {
       if (isCached) await makeAll(changed);
     },
     async warm(): Promise<void> {
-      await makeAll([...pagesToWarm().map(cachePathname), ...updateExperiments().changed]);
+      updateExperiments();
+      await makeAll([...pagesToWarm().map(cachePathname), ...experiments.keys()]);
       await recompression.finished();
       await store?.removeUnused();
     },
