@@ -110,7 +110,8 @@ export function createPageSource(deps: PageSourceDeps) {
     },
     /** Makes the pages that are not there yet, slowly: one that a visitor requests meanwhile is made at once. */
     async warm(): Promise<void> {
-      await makeAll([...pagesToWarm().map(cachePathname), ...updateExperiments().changed], config.idlePerPageWork);
+      updateExperiments();
+      await makeAll([...pagesToWarm().map(cachePathname), ...experiments.keys()], config.idlePerPageWork);
       recompression.begin();
     },
     async finish(): Promise<void> {

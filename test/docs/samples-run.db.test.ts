@@ -4,7 +4,7 @@ import { buildApi } from "#api/http/app.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
-import { readReference } from "#site/api-reference.ts";
+import { readReference } from "#site/pages/docs/reference/api-reference.ts";
 import { hasCode } from "#site/pages/docs/reference/reference-pages.ts";
 import { sampleCall } from "#site/pages/docs/reference/sample-call.ts";
 import { sampleNamed } from "#site/pages/docs/samples/sample-files.ts";

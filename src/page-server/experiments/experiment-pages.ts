@@ -35,6 +35,8 @@ export function createExperimentPages(current: () => ExperimentSnapshot) {
       const shown = running?.arms.find(({ key }) => arm === armName(running, key));
       return shown ? changeOfArm(shipped, arm!, shown) : mergeChanges(shipped);
     },
+    /** Returns the keys of the pages that experiments change, as of the last `update`. */
+    keys: (): string[] => [...drawn.keys()],
     /** Reads the experiments and the existing pages again. */
     update(): AffectedPages {
       pages = indexPages(current());

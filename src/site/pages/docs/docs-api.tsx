@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { type ReferenceGroup, readReference } from "../../api-reference.ts";
 import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { DocsLayout } from "./docs-layout.tsx";
 import { DocsHead } from "./docs-section.tsx";
 import { Method } from "./method.tsx";
+import { type ReferenceGroup, readReference } from "./reference/api-reference.ts";
 import { isForIntegrators, type ReferencePage, referencePages } from "./reference/reference-pages.ts";
 import { useApiUrl } from "./use-api-url.ts";
 

@@ -1,12 +1,12 @@
 import type { DocsWords } from "#content/kinds/docs/docs.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { ReferenceCall } from "../../../api-reference.ts";
 import { CodePanel } from "../code-panel.tsx";
 import { FieldList } from "../field-list.tsx";
 import { Method } from "../method.tsx";
 import type { Json } from "../samples/sample-request.ts";
 import { dialects, writeLiteral } from "../samples/write-literal.ts";
 import { writeSample } from "../samples/write-sample.ts";
+import type { ReferenceCall } from "./api-reference.ts";
 import { hasCode, isForIntegrators } from "./reference-pages.ts";
 import { sampleCall } from "./sample-call.ts";
 

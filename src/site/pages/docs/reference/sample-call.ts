@@ -1,5 +1,5 @@
-import type { ReferenceCall } from "../../../api-reference.ts";
 import type { Json, SampleRequest } from "../samples/sample-request.ts";
+import type { ReferenceCall } from "./api-reference.ts";
 
 /** Optional parameters without which a sample would show little. */
 const usefulQueries: Record<string, string> = {
