@@ -23,11 +23,19 @@ const { values } = parseArgs({
     from: { type: "string", default: "50" },
     to: { type: "string", default: "5000" },
     seconds: { type: "string", default: "10" },
+    /** Does not stop where an objective breaks. */
+    all: { type: "boolean", default: false },
     report: { type: "string", default: "test-results/load" },
   },
 });
 
-const plan = { from: Number(values.from), to: Number(values.to), factor: 1.5, seconds: Number(values.seconds) };
+const plan = {
+  from: Number(values.from),
+  to: Number(values.to),
+  factor: 1.5,
+  seconds: Number(values.seconds),
+  all: values.all,
+};
 const onStep: LoadPlan["onStep"] = (step) => {
   const broken = judge(step).filter(({ met }) => !met);
   const names = broken.map(({ act }) => act).join(", ");

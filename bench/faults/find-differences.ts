@@ -6,8 +6,8 @@ import type { Outcome } from "./scenario.ts";
 import type { Suite } from "./suite.ts";
 import type { Writers } from "./writers.ts";
 
-/** Seconds that the rounds of the shop may take to complete what an interrupted process has begun. */
-const completion = 120;
+/** Seconds that the rounds of the shop may take to find money whose notification was lost: they ask after two minutes. */
+const completion = 360;
 
 /** Ends a suite and compares everything that was answered with its database. */
 export async function findDifferences(suite: Suite, writers: Writers): Promise<Outcome> {

@@ -17,6 +17,7 @@ test("traffic in all its shares is answered, and what was answered is stored", {
     to: 60,
     factor: 1.5,
     seconds: 5,
+    all: true,
   });
   const differences = await server.stop((base) => compareStored(base.db, answered));
   expect(differences).toEqual([]);

@@ -36,7 +36,14 @@ export async function startControlledPostgres() {
     return [postmaster(), ...children.split("\n").filter(Boolean).map(Number)];
   };
   const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of processIds()) process.kill(pid, signal);
+    for (const pid of processIds()) {
+      try {
+        process.kill(pid, signal);
+      } catch (error) {
+        // Its connection ended a moment ago.
+        if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+      }
+    }
   };
 
   return {
