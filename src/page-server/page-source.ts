@@ -12,6 +12,12 @@ import { cacheablePages, cachePathname, pagesToWarm } from "./cacheable-pages.ts
 import { feedPaths, renderFeed } from "./feeds.ts";
 import type { PageRenderer } from "./render-page.ts";
 
+/** The place of a process among those that make pages into one folder. */
+export interface Share {
+  index: number;
+  of: number;
+}
+
 interface PageSourceDeps {
   config: Config;
   log: Log;
@@ -20,12 +26,14 @@ interface PageSourceDeps {
   store: CompressedStore | undefined;
   /** False in development, where each page is rendered anew, so that a change shows. */
   isCached: boolean;
+  share?: Share | undefined;
   /** Called when a page or feed was made for the cache. */
   onMade?: () => void;
 }
 
 /** Creates the source of the pages and feeds that are the same for every visitor: compressed bytes by pathname. */
-export function createPageSource({ config, log, services, renderer, store, isCached, onMade }: PageSourceDeps) {
+export function createPageSource(deps: PageSourceDeps) {
+  const { config, log, services, renderer, store, isCached, share = { index: 0, of: 1 }, onMade } = deps;
   let known: ReadonlySet<string> = new Set(cacheablePages().map(cachePathname));
   const recompression = createRecompression({
     cache: () => cache,
@@ -86,7 +94,10 @@ export function createPageSource({ config, log, services, renderer, store, isCac
     },
     /** Makes the pages that are not there yet, slowly: one that a visitor requests meanwhile is made at once. */
     async warm(): Promise<void> {
-      await makeAll(pagesToWarm().map(cachePathname), config.idlePerPageWork);
+      const pathnames = pagesToWarm().map(cachePathname);
+      // Each process begins elsewhere, and finds the pages of the others stored when it gets there.
+      const first = Math.floor((pathnames.length * share.index) / share.of);
+      await makeAll([...pathnames.slice(first), ...pathnames.slice(0, first)], config.idlePerPageWork);
       recompression.begin();
     },
     async finish(): Promise<void> {

@@ -39,6 +39,7 @@ export async function startBuiltSuite(env: Record<string, string>) {
   return {
     url,
     port,
+    pid: child.pid!,
     dataDir,
     /** Whether the process is still running. */
     isRunning: () => child.exitCode === null && child.signalCode === null,
@@ -49,6 +50,7 @@ export async function startBuiltSuite(env: Record<string, string>) {
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      return child.exitCode;
     },
   };
 }

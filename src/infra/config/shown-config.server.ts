@@ -19,6 +19,7 @@ const shown: ReadonlySet<keyof ConfigKeys> = new Set([
   "PUBLIC_API_HOST",
   "TRUSTED_PROXIES",
   "LOG_LEVEL",
+  "WEB_PROCESSES",
   "OPERATOR_PORT",
   "OPERATOR_HOST",
   "SHUTDOWN_DELAY",

@@ -19,7 +19,7 @@ interface PageRecord {
 }
 
 /** A page that was just rendered, with what it depended on when its rendering began. */
-export interface RenderedPage {
+interface RenderedPage {
   body: Buffer;
   headers: Record<string, string>;
   dependsOn: Record<string, string>;
