@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { unsupportedNode } from "#main/preflight/supported-node.ts";
+import { processesToSupervise, superviseProcesses } from "#main/processes/supervise-processes.ts";
 import type { StartOptions } from "#main/start-suite.ts";
 
 /**
@@ -17,8 +18,11 @@ if (import.meta.env.PROD) {
     console.error(refusal);
     process.exit(1);
   }
-  await startSuite({
-    loadBuild: () => import("virtual:react-router/server-build"),
-    clientFolder: join(import.meta.dirname, "../client"),
-  });
+  const processes = processesToSupervise();
+  if (processes > 0) superviseProcesses(processes);
+  else
+    await startSuite({
+      loadBuild: () => import("virtual:react-router/server-build"),
+      clientFolder: join(import.meta.dirname, "../client"),
+    });
 }

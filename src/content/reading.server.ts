@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Locale } from "#text/locales.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import type { SetName } from "./sets.ts";
 import type { WordLayer } from "./word-layer.ts";
 
@@ -22,6 +23,12 @@ const readings = new AsyncLocalStorage<Reading>();
 
 /** Returns the reading in progress, if there is one. */
 export const currentReading = (): Reading | undefined => readings.getStore();
+
+/** Returns the day in Jakarta for a page, which then depends on it and is made again after midnight. */
+export function readToday({ now }: { now: () => Date }): string {
+  currentReading()?.used.add("day");
+  return jakartaDay(now());
+}
 
 /** Runs a function and returns its result with the sets that it read, as `{locale}/{set}`. */
 export async function recordReading<Result>(read: () => Promise<Result>): Promise<{ result: Result; used: string[] }> {

@@ -46,6 +46,8 @@ import { pagesOfDocument } from "./pages-of-document.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
 import { startWarnings } from "./preflight/start-warnings.ts";
+import { readRole } from "./processes/process-role.ts";
+import { shareMetrics } from "./processes/shared-metrics.ts";
 import { retentionTable } from "./retention-table.ts";
 import { seedDemoData } from "./seed-demo-data.ts";
 import { wireAccounts } from "./wire-accounts.ts";
@@ -88,8 +90,11 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const observe = createObserveOutbound(metrics, tracing);
   const observer = { tracing, onWait: (seconds: number) => metrics.databaseWait.observe(seconds) };
   const [{ base, hasFolder }, build] = await Promise.all([openStorage(config, log, observer), loadBuild()]);
-  const jobs = createJobs(base, { log, tracing, onAttempt: countAttempts(metrics) });
-  measureSuite(metrics, base, now);
+  const role = readRole();
+  const isFirst = role.index === 0;
+  const jobs = createJobs(base, { log, tracing, onAttempt: countAttempts(metrics), onlySends: !isFirst });
+  if (isFirst) measureSuite(metrics, base, now);
+  shareMetrics(metrics.registry);
   const adminChanges = createAdminChanges(base.listen);
   const library = await withDatabaseContext(
     config,
@@ -136,6 +141,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     log,
     clientFolder,
     pagesFolder: hasFolder ? join(config.dataDir, "pages") : undefined,
+    share: role,
     renderHtml: createHtmlRenderer(clientFolder ? build : loadBuild),
     pictureFiles: library.files,
     logo,
@@ -195,12 +201,15 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       createHttpServer({ ...deps, api: handler, pages, before, around: serving.closeConnectionsWhileDraining }),
   });
   // Everything that can fail comes before the first request is accepted and the first job is run.
-  const metricsPort = await openMetrics(deps);
-  const logins = config.demoData ? await seedDemoData({ config, db: base.db, shop: shop.shop, now }) : undefined;
+  const metricsPort = role.of === 1 ? await openMetrics(deps) : undefined;
+  const logins =
+    config.demoData && isFirst ? await seedDemoData({ config, db: base.db, shop: shop.shop, now }) : undefined;
   await withDatabaseContext(config, jobs.start());
-  await shop.started();
-  await jobs.send(base.db, "figures", {});
-  await jobs.send(base.db, "letter-send", {});
+  if (isFirst) {
+    await shop.started();
+    await jobs.send(base.db, "figures", {});
+    await jobs.send(base.db, "letter-send", {});
+  }
   await shop.onPriceChange(() => {
     pages.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
@@ -229,12 +238,13 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   });
   await orCannotStart(`HOST=${config.host}, PORT=${config.port}`, api.listen({ port: config.port, host: config.host }));
   // After the port: a second copy started by mistake does not get it, and must not replace the first one's socket.
-  const operator = hasFolder ? await openToOperator(deps) : undefined;
+  const operator = hasFolder && isFirst ? await openToOperator(deps) : undefined;
   serving.begin();
   const { port } = api.server.address() as AddressInfo;
-  console.log(`BigSuite is available at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`);
+  if (isFirst)
+    console.log(`BigSuite is available at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`);
   if (logins) console.log(logins);
-  search.index().catch((error) => log.error({ err: error }, "indexing for search failed"));
+  if (isFirst) search.index().catch((error) => log.error({ err: error }, "indexing for search failed"));
   if (clientFolder) {
     pages
       .warm()

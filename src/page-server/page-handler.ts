@@ -23,7 +23,7 @@ import { createOwnIcons } from "./icons/own-icons.ts";
 import { styleInliner } from "./inline-styles.ts";
 import { createNotFoundPages } from "./not-found-pages.ts";
 import { safetyHeaders, transportHeaders } from "./page-headers.ts";
-import { createPageSource } from "./page-source.ts";
+import { createPageSource, type Share } from "./page-source.ts";
 import { openPageStorage } from "./page-storage.ts";
 import { readUrl } from "./page-url.ts";
 import { createPerRequestPages } from "./per-request-pages.ts";
@@ -44,6 +44,8 @@ export interface PageServerDeps {
   clientFolder?: string;
   /** Where pages are stored beyond the process; undefined where no file can be written. */
   pagesFolder?: string | undefined;
+  /** Which share of the pages this process makes first, where several have the folder in common. */
+  share?: Share;
   renderHtml: RenderHtml;
   /** Files of the library of pictures. */
   pictureFiles: PictureFiles;
@@ -94,6 +96,7 @@ export async function createPageServer(deps: PageServerDeps) {
     store: storage?.store,
     experiments: experimentPages,
     isCached: clientFolder !== undefined,
+    share: deps.share,
     ...(onMade && { onMade }),
   });
   const chosenPages = createChosenPages(source);

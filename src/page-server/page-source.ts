@@ -14,6 +14,12 @@ import type { AffectedPages, ExperimentPages } from "./experiments/experiment-pa
 import { feedPaths, renderFeed } from "./feeds.ts";
 import type { PageRenderer } from "./render-page.ts";
 
+/** The place of a process among those that make pages into one folder. */
+export interface Share {
+  index: number;
+  of: number;
+}
+
 interface PageSourceDeps {
   config: Config;
   log: Log;
@@ -23,6 +29,7 @@ interface PageSourceDeps {
   experiments: ExperimentPages;
   /** False in development, where each page is rendered anew, so that a change shows. */
   isCached: boolean;
+  share?: Share | undefined;
   /** Called when a page or feed was made for the cache. */
   onMade?: () => void;
 }
@@ -30,6 +37,7 @@ interface PageSourceDeps {
 /** Creates the source of the pages and feeds that are the same for every visitor: compressed bytes by pathname. */
 export function createPageSource(deps: PageSourceDeps) {
   const { config, log, services, renderer, store, experiments, isCached, onMade } = deps;
+  const { share = { index: 0, of: 1 } } = deps;
   let known: ReadonlySet<string> = new Set(cacheablePages().map(cachePathname));
   const recompression = createRecompression({
     cache: () => cache,
@@ -111,7 +119,10 @@ export function createPageSource(deps: PageSourceDeps) {
     /** Makes the pages that are not there yet, slowly: one that a visitor requests meanwhile is made at once. */
     async warm(): Promise<void> {
       updateExperiments();
-      await makeAll([...pagesToWarm().map(cachePathname), ...experiments.keys()], config.idlePerPageWork);
+      const pathnames = [...pagesToWarm().map(cachePathname), ...experiments.keys()];
+      // Each process begins elsewhere, and finds the pages of the others stored when it gets there.
+      const first = Math.floor((pathnames.length * share.index) / share.of);
+      await makeAll([...pathnames.slice(first), ...pathnames.slice(0, first)], config.idlePerPageWork);
       recompression.begin();
     },
     async finish(): Promise<void> {

@@ -42,6 +42,7 @@ export async function startBuiltSuite(env: Record<string, string>) {
   return {
     url,
     port,
+    pid: child.pid!,
     dataDir,
     /** Whether the process is still running. */
     isRunning: () => child.exitCode === null && child.signalCode === null,
@@ -53,6 +54,7 @@ export async function startBuiltSuite(env: Record<string, string>) {
     async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
       child.kill(signal);
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      return child.exitCode;
     },
   };
 }

@@ -50,6 +50,8 @@ const servingKeys = z.object({
     .refine(isProxyList, "must list addresses, CIDR blocks, loopback, linklocal or uniquelocal")
     .default(""),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Processes that serve on the same port; on the embedded database, which belongs to one, always 1. */
+  WEB_PROCESSES: whole(1, 64).default(1),
   OPERATOR_PORT: port.optional(),
   OPERATOR_HOST: z.string().min(1).default("127.0.0.1"),
   /** Seconds; no load balancer needs more than five minutes to stop sending requests. */

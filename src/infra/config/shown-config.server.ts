@@ -22,6 +22,7 @@ const shown: ReadonlySet<keyof ConfigKeys> = new Set([
   "LOG_SAMPLE",
   "OTEL_SERVICE_NAME",
   "TRACE_SAMPLE",
+  "WEB_PROCESSES",
   "OPERATOR_PORT",
   "OPERATOR_HOST",
   "SHUTDOWN_DELAY",

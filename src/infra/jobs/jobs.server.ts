@@ -43,6 +43,8 @@ export interface Jobs {
 
 export interface JobsOptions extends Partial<QueueTimes> {
   log: Log;
+  /** Whether jobs are only sent here, and another process of the instance, which started first, runs them. */
+  onlySends?: boolean;
   /** Seconds after which all queues are checked for due jobs of which nothing notified, by default five. */
   checkSeconds?: number;
   /** Called after each attempt, for the metrics; `seconds` have passed since the job was due. */
@@ -62,8 +64,9 @@ const pollingIntervalSeconds = 3600;
 
 /** Creates the job queue on the program's own database. Register handlers, then `start`, then serve. */
 export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
-  const { log, retryDelay = 5, expireInSeconds, checkSeconds = 5, onAttempt, tracing = noTracing } = options;
-  const boss = openBoss(base);
+  const { log, retryDelay = 5, expireInSeconds, checkSeconds = 5, onlySends = false } = options;
+  const { onAttempt, tracing = noTracing } = options;
+  const boss = openBoss(base, { onlySends });
   const errors = logQueueErrors(log, () => sql`select 1`.execute(base.db));
   const waking = wakeWorkers({ base, boss, checkSeconds, onError: errors.log });
   boss.on("error", errors.log);
@@ -107,6 +110,7 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
     },
     async start() {
       await boss.start();
+      if (onlySends) return;
       await prepareQueues(boss, base.db, { retryDelay, expireInSeconds });
       await sends.prepare(base.db, queueNames);
       for (const { cron, queue, data } of schedules) await boss.schedule(queue, cron, data, { tz: "Asia/Jakarta" });

@@ -10,7 +10,7 @@ import { queueNames } from "./queues.server.ts";
 const timeouts = { statement_timeout: 300_000, idle_in_transaction_session_timeout: 60_000, keepAlive: true };
 
 /** Opens pg-boss on the program's own database; on Postgres with a few connections of its own. */
-export function openBoss({ engine }: OpenDatabase): PgBoss {
+export function openBoss({ engine }: OpenDatabase, { onlySends = false } = {}): PgBoss {
   // Hourly, so that finished jobs are deleted in time (see `deleteAfterSeconds`).
   const upkeep = {
     superviseIntervalSeconds: 60,
@@ -26,8 +26,10 @@ export function openBoss({ engine }: OpenDatabase): PgBoss {
   }
   return new PgBoss({
     connectionString: engine.url,
-    max: 4,
-    application_name: "bigsuite-jobs",
+    max: onlySends ? 1 : 4,
+    supervise: !onlySends,
+    schedule: !onlySends,
+    application_name: onlySends ? "bigsuite-sends" : "bigsuite-jobs",
     ...upkeep,
     ...timeouts,
   });
@@ -49,13 +51,17 @@ export interface QueueTimes {
   expireInSeconds?: number;
 }
 
-/** Creates every queue, updates those of an older version, and warms them (see queues.server.ts). */
+/**
+ * Creates the queues that are missing, updates those of an older version, and warms both (see queues.server.ts); the others
+ * pg-boss knows since its start.
+ */
 export async function prepareQueues(boss: PgBoss, db: Database, times: QueueTimes): Promise<void> {
   const { retryDelay, expireInSeconds = 3600 } = times;
   // Retried for about four days, then stored as failed: an outage of mail over a weekend loses nothing.
   const retrying = { retryLimit: 100, retryDelay, retryBackoff: true, retryDelayMax: 3600 };
   const options = { ...retrying, expireInSeconds, heartbeatSeconds: 60, deleteAfterSeconds };
-  for (const queue of queueNames) {
+  const current = await findCurrentQueues(db, options);
+  for (const queue of queueNames.filter((name) => !current.has(name))) {
     await boss.createQueue(queue, options);
     await boss.updateQueue(queue, options);
     await boss.findJobs(queue, { id: randomUUID() });
@@ -66,4 +72,22 @@ export async function prepareQueues(boss: PgBoss, db: Database, times: QueueTime
         heartbeat_seconds = ${options.heartbeatSeconds}
       where deletion_seconds > ${deleteAfterSeconds} and state <> 'active'`.execute(connection),
   );
+}
+
+interface QueueOptions extends Required<QueueTimes> {
+  retryLimit: number;
+  retryBackoff: boolean;
+  retryDelayMax: number;
+  heartbeatSeconds: number;
+  deleteAfterSeconds: number;
+}
+
+/** Returns the queues that exist with these options: creating and updating them takes three statements each. */
+async function findCurrentQueues(db: Database, options: QueueOptions): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pgboss.queue where retry_limit = ${options.retryLimit} and retry_delay = ${options.retryDelay}
+      and retry_backoff = ${options.retryBackoff} and retry_delay_max = ${options.retryDelayMax}
+      and expire_seconds = ${options.expireInSeconds} and heartbeat_seconds = ${options.heartbeatSeconds}
+      and deletion_seconds = ${options.deleteAfterSeconds}`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }

@@ -32,7 +32,8 @@ export async function compressPage(
     async recompress() {
       // Decompressed again: the plain pages together would take 25 MB while they wait.
       const plain = await plainBody(response.bodies);
-      const best = await encodeAll(plain);
+      // Another process may have stored it meanwhile.
+      const best = (await storage?.find(plain)) ?? (await encodeAll(plain));
       await storage?.save(plain, best).catch(() => {});
       return compressResponse(plain, headers, { encoded: best });
     },

@@ -1,6 +1,5 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
-import type { CompressedResponse } from "./compressed-response.server.ts";
-import type { Encoding } from "./encodings.server.ts";
+import type { Bodies, Encoding } from "./encodings.server.ts";
 
 /**
  * How long the server keeps an idle connection, in milliseconds: longer than proxies do (a minute), else they send a request
@@ -17,6 +16,12 @@ interface ReadyBytes {
   bytes: Buffer;
 }
 
+interface Prepared {
+  status: number;
+  bodies: Bodies;
+  heads: Record<Encoding, string[]>;
+}
+
 const ready = new WeakMap<string[], ReadyBytes>();
 
 /**
@@ -27,7 +32,7 @@ const ready = new WeakMap<string[], ReadyBytes>();
 export function sendAtOnce(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, heads, bodies }: CompressedResponse,
+  { status, heads, bodies }: Prepared,
   encoding: Encoding,
 ): boolean {
   const body = bodies[encoding];

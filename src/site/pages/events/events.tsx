@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { EventsWords } from "#content/kinds/events.ts";
+import { readToday } from "#content/reading.server.ts";
 import { MonthRibbon } from "../../illustrations/month-ribbon.tsx";
 import { eventParts } from "../../layout/event-parts.ts";
 import { loadPage } from "../../page.server.ts";
 import { dayParts, daysIn, monthsAround, splitAgenda } from "../../sections/events/agenda-days.ts";
 import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
-import { readToday } from "../../today.server.ts";
 import { usePage } from "../../use-page.ts";
 import { PastEvents } from "./past-events.tsx";
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { soldOnline } from "#catalogue/products.ts";
+import { readToday } from "#content/reading.server.ts";
 import type { TaxRate } from "#shop/prices/money.ts";
 import { taxRateOn } from "#shop/prices/tax-rates.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
@@ -7,7 +8,6 @@ import { productParts } from "../../layout/offer-parts.ts";
 import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
-import { readToday } from "../../today.server.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { PriceMonths } from "./price-months.tsx";
 import { PricePanel } from "./price-panel.tsx";

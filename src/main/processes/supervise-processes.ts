@@ -1,0 +1,62 @@
+import cluster from "node:cluster";
+import { roleKey, writeRole } from "./process-role.ts";
+import { openSharedMetrics } from "./shared-metrics.ts";
+
+/** Milliseconds until a process that ended by itself is replaced. */
+const pause = 1000;
+
+/**
+ * Returns how many processes this one has to start and supervise; 0 where it serves itself. Whether the number is allowed
+ * is checked by the processes, with the rest of the configuration.
+ */
+export function processesToSupervise(): number {
+  const count = Number(process.env.WEB_PROCESSES || 1);
+  return cluster.isPrimary && Number.isInteger(count) && count > 1 ? count : 0;
+}
+
+/**
+ * Starts the processes of one instance, which share its port, and replaces one that ends. The first one starts alone:
+ * it migrates the database, and a refusal to start ends everything. A signal is passed on once, and waits for all.
+ */
+export function superviseProcesses(count: number): void {
+  let hasStarted = false;
+  let isEnding = false;
+  let exitCode = 0;
+
+  function fork(index: number): void {
+    const worker = cluster.fork({ [roleKey]: writeRole({ index, of: count }) });
+    worker.once("listening", () => {
+      if (hasStarted) return;
+      hasStarted = true;
+      for (let other = 1; other < count; other++) fork(other);
+    });
+    worker.once("exit", (code) => {
+      if (!isEnding && hasStarted) {
+        console.error(`process ${index} of ${count} ended with ${code}, and is started again`);
+        setTimeout(() => isEnding || fork(index), pause);
+        return;
+      }
+      exitCode ||= code ?? 1;
+      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(exitCode);
+    });
+    if (isEnding) worker.kill("SIGTERM");
+  }
+
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.on(signal, () => {
+      if (isEnding) return;
+      isEnding = true;
+      const workers = Object.values(cluster.workers ?? {});
+      if (workers.length === 0) process.exit(exitCode);
+      for (const worker of workers) worker?.process.kill(signal);
+    });
+  fork(0);
+  const { OPERATOR_PORT, OPERATOR_HOST, HOST, PORT } = process.env;
+  const host = HOST && HOST !== "0.0.0.0" && HOST !== "::" ? HOST : "127.0.0.1";
+  if (OPERATOR_PORT)
+    openSharedMetrics({
+      port: Number(OPERATOR_PORT),
+      host: OPERATOR_HOST || "127.0.0.1",
+      site: `http://${host.includes(":") ? `[${host}]` : host}:${PORT || 3000}`,
+    });
+}
