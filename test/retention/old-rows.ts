@@ -18,6 +18,8 @@ export const owners: [table: string, row: Record<string, unknown>][] = [
   ["orders", { id: order }],
   ["subscriptions", { id: subscription, user_id: user, last_day: "2099-01-01" }],
   ["campaign_links", { code: "pameran", path: "/" }],
+  // Its number is the first of its sequence.
+  ["experiments", { state: "archived", pages: "[]", locales: "[]", arms: "[]" }],
 ];
 
 const books = { bookYears: 10 };
@@ -53,6 +55,16 @@ export const oldRows: OldRow[] = [
   { table: "insight_consents", after: { months: 60 }, row: (at) => ({ at, choice: "accepted" }) },
   { table: "figure_days", after: books, row: (at) => ({ day: jakartaDay(at), dimension: "all" }) },
   { table: "campaign_days", after: books, row: (at) => ({ day: jakartaDay(at) }) },
+  {
+    table: "experiment_exposure_days",
+    after: books,
+    row: (at) => ({ day: jakartaDay(at), experiment_id: 1, arm: "a", locale: "id", device: "phone", source: "direct" }),
+  },
+  {
+    table: "experiment_guard_days",
+    after: books,
+    row: (at) => ({ day: jakartaDay(at), experiment_id: 1, arm: "a", name: "form_sent" }),
+  },
   { table: "campaign_link_days", after: books, row: (at) => ({ day: jakartaDay(at), code: "pameran" }) },
 
   { table: "handover_codes", after: { seconds: 0 }, row: (at) => ({ expires_at: at }) },

@@ -42,9 +42,14 @@ export function countAttempts({ jobs, jobSeconds }: Pick<Metrics, "jobs" | "jobS
   };
 }
 
+const states = ["created", "retry", "active", "failed"];
+
+/** Counts every state of every queue, those with no job as well: an alert needs to see that a number was 0. */
 async function countJobs(db: Database) {
   const { rows } = await sql<{ queue: string; state: string; count: number }>`
     select name as queue, state::text, count(*)::int as count from pgboss.job
     where state <> 'completed' group by name, state`.execute(db);
-  return rows.map(({ queue, state, count }) => ({ labels: { queue, state }, value: count }));
+  const none = queueNames.flatMap((queue) => states.map((state) => ({ queue, state, count: 0 })));
+  // Of two values for the same labels the later one holds.
+  return [...none, ...rows].map(({ queue, state, count }) => ({ labels: { queue, state }, value: count }));
 }

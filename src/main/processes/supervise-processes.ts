@@ -30,13 +30,14 @@ export function superviseProcesses(count: number): void {
       hasStarted = true;
       for (let other = 1; other < count; other++) fork(other);
     });
-    worker.once("exit", (code) => {
+    worker.once("exit", (code, signal) => {
       if (!isEnding && hasStarted) {
         console.error(`process ${index} of ${count} ended with ${code}, and is started again`);
         setTimeout(() => isEnding || fork(index), pause);
         return;
       }
-      exitCode ||= code ?? 1;
+      // One that was still starting ends by the signal itself.
+      exitCode ||= isEnding && (signal === "SIGTERM" || signal === "SIGINT") ? 0 : (code ?? 1);
       if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(exitCode);
     });
     if (isEnding) worker.kill("SIGTERM");
