@@ -1,10 +1,14 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { loadWords } from "./words/load-words.ts";
+import { findScreen } from "./early/find-screen.ts";
+import { screens } from "./screens.ts";
+import { loadWords, preloadWords } from "./words/load-words.ts";
 import { currentLocale } from "./words/locale.ts";
 import "./styles/admin.css";
 
 document.documentElement.lang = currentLocale();
 // Everything shown needs them, so they are requested together with who is logged in.
 void loadWords(currentLocale(), "admin");
+const screen = findScreen(screens, location.pathname.replace(/^\/admin\/?/, ""));
+if (screen) preloadWords(currentLocale(), screen.resource);
 createRoot(document.getElementById("root")!).render(<App />);

@@ -1,8 +1,18 @@
 import { type Locale, languageTags } from "#text/locales.ts";
 import type { Day } from "./jakarta-day.ts";
 
-const format = (moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(languageTags[locale], { timeZone: "Asia/Jakarta", ...options }).format(moment);
+/** Formats by language and options: making one takes longer than a hundred uses of it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const key = locale + JSON.stringify(options);
+  let made = formats.get(key);
+  if (!made) {
+    made = new Intl.DateTimeFormat(languageTags[locale], { timeZone: "Asia/Jakarta", ...options });
+    formats.set(key, made);
+  }
+  return made.format(moment);
+}
 
 /** Returns a day in words: `20 Desember 2026`, `20 December 2026`. */
 export function formatDay(day: Day, locale: Locale): string {

@@ -1,11 +1,15 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useIsPhone } from "./use-is-phone.ts";
 
 /** Heights in pixels; they are fixed, so that nothing is measured while scrolling (styles/table.css has the same). */
 const rowHeight = 38;
 const cardHeight = 64;
 const headerHeight = 34;
+/** Rows drawn beyond the view: few at first, since each one delays the first paint on a slow device. */
+const [overscanAtFirst, overscanLater] = [4, 24];
+/** When the others are drawn, in milliseconds, unless the list moves before. */
+const later = 1000;
 /** So many rows before the end the next page is requested. */
 const ahead = 20;
 
@@ -16,11 +20,19 @@ export function useVirtualRows(
   { hasMore, loadMore }: { hasMore: boolean; loadMore: (() => void) | undefined },
 ) {
   const size = useIsPhone() ? cardHeight : rowHeight;
+  const [isLater, setIsLater] = useState(false);
+  const isFilled = count > 0;
+  useEffect(() => {
+    if (!isFilled) return;
+    const timer = setTimeout(setIsLater, later, true);
+    return () => clearTimeout(timer);
+  }, [isFilled]);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => size,
-    overscan: 12,
+    overscan: isLater ? overscanLater : overscanAtFirst,
+    onChange: ({ isScrolling }) => isScrolling && setIsLater(true),
     scrollPaddingEnd: headerHeight,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height of all rows.

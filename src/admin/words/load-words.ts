@@ -20,3 +20,8 @@ export function loadWords<Name extends AdminSet>(locale: Locale, name: Name): Pr
   }
   return words as Promise<Words<Name>>;
 }
+
+/** Begins to load the set of a resource, which most of its screens show; others load their own when they are drawn. */
+export function preloadWords(locale: Locale, resource: string): void {
+  if (`/content/${locale}/admin-${resource}.json` in files) void loadWords(locale, `admin-${resource}` as AdminSet);
+}
