@@ -9,6 +9,6 @@ import "./styles/admin.css";
 document.documentElement.lang = currentLocale();
 // Everything shown needs them, so they are requested together with who is logged in.
 void loadWords(currentLocale(), "admin");
-const screen = findScreen(screens, location.pathname.replace(/^\/admin\/?/, ""));
+const screen = findScreen(screens, location.pathname);
 if (screen) preloadWords(currentLocale(), screen.resource);
 createRoot(document.getElementById("root")!).render(<App />);

@@ -6,12 +6,9 @@ import { findScreen } from "./find-screen.ts";
  * Sends what the app will request first while the app itself is still loading: who is logged in, the list of the screen
  * in the address, and the screen's module.
  */
-const { pathname, search } = location;
-const path = pathname.replace(/^\/admin\/?/, "");
-void findScreen(screens, path)
-  ?.load()
-  // The app loads it again and shows what failed.
-  .catch(() => {});
+const screen = findScreen(screens, location.pathname);
+// The app loads it again and shows what failed.
+screen?.load().catch(() => {});
 
 const token = document.cookie.match(/(?:^|;\s*)token=([^;]+)/)?.[1];
 if (token) {
@@ -19,7 +16,7 @@ if (token) {
   const headers = { Accept: "application/json", Authorization: `Bearer ${token}` };
   const send = (call: string) => fetch(apiHost + call, { headers }).catch(() => undefined);
   const me = send("/admin/me");
-  const list = search === "" ? findScreen(screens, path)?.list : undefined;
+  const list = location.search === "" ? screen?.list : undefined;
   const sentAt = performance.now();
   window.earlyCalls = { "/admin/me": { sentAt, response: me } };
   // A list is sent for whom the app opens: anyone else would only get a refusal.

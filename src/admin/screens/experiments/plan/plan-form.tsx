@@ -1,10 +1,9 @@
-import { useId } from "react";
 import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";
 import { measures } from "#growth/experiments/measures.ts";
-import { locales } from "#text/locales.ts";
 import { Form } from "../../../form/form.tsx";
 import { FormActions } from "../../../form/form-actions.tsx";
 import { NumberInput, SelectInput, TextInput } from "../../../form/inputs.tsx";
+import { LanguageChoice } from "../../../form/language-choice.tsx";
 import type { AdminForm } from "../../../form/use-admin-form.ts";
 import { Panel } from "../../../layout/panel.tsx";
 import { useWords } from "../../../words/use-words.ts";
@@ -22,7 +21,7 @@ interface PlanFormProps {
 
 /** Renders the form of a plan. */
 export function PlanForm({ form, pages, versions, save }: PlanFormProps) {
-  const { plan: words, goals } = useWords("admin-experiments");
+  const { plan: words, goals, languages } = useWords("admin-experiments");
   const labels = {
     name: words.name,
     goal: words.goal,
@@ -46,7 +45,7 @@ export function PlanForm({ form, pages, versions, save }: PlanFormProps) {
             hint={words.goalHint}
             options={measures.map((value) => ({ value, label: goals[value] }))}
           />
-          <LanguageChoice form={form} />
+          <LanguageChoice form={form} label={words.locales} languages={languages} />
         </div>
         <PageChoice form={form} pages={pages} />
         <ArmList form={form} pages={pages} versions={versions} />
@@ -61,28 +60,5 @@ export function PlanForm({ form, pages, versions, save }: PlanFormProps) {
         <FormActions form={form} save={save} />
       </Form>
     </Panel>
-  );
-}
-
-/** Renders the languages whose visitors are in the experiment. */
-function LanguageChoice({ form }: { form: AdminForm<PlanValues> }) {
-  const { plan: words, languages } = useWords("admin-experiments");
-  const id = useId();
-  const error = form.fields.formState.errors.locales?.message;
-  return (
-    <fieldset aria-describedby={error ? id : undefined}>
-      <legend className="mb-1.5 text-sm font-medium">{words.locales}</legend>
-      {locales.map((locale) => (
-        <label key={locale} className="flex min-h-8 items-center gap-2 text-sm">
-          <input type="checkbox" value={locale} {...form.fields.register("locales")} />
-          {languages[locale]}
-        </label>
-      ))}
-      {error && (
-        <p id={id} className="text-sm text-bad">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

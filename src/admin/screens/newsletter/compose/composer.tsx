@@ -1,13 +1,12 @@
-import { useId } from "react";
 import { letterTopics } from "#catalogue/letter-topics.ts";
 import { letterDraft } from "#growth/newsletter/letters/letter-content.ts";
 import type { LetterDetail } from "#growth/newsletter/letters/letter-view.ts";
-import { locales } from "#text/locales.ts";
 import { useSend } from "../../../data/use-send.ts";
 import { Form } from "../../../form/form.tsx";
 import { FormActions } from "../../../form/form-actions.tsx";
 import { SelectInput } from "../../../form/inputs.tsx";
-import { type AdminForm, useAdminForm } from "../../../form/use-admin-form.ts";
+import { LanguageChoice } from "../../../form/language-choice.tsx";
+import { useAdminForm } from "../../../form/use-admin-form.ts";
 import { Panel } from "../../../layout/panel.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import { BlockList } from "./block-list.tsx";
@@ -16,7 +15,7 @@ import { type LetterValues, valuesOf } from "./letter-values.ts";
 
 /** Renders the form of a draft: to whom it goes, its head, and its blocks in both languages. */
 export function Composer({ letter, readOnly }: { letter: LetterDetail; readOnly: boolean }) {
-  const { compose: words, topics } = useWords("admin-newsletter");
+  const { compose: words, topics, languages } = useWords("admin-newsletter");
   const send = useSend();
   const form = useAdminForm<LetterValues>({
     schema: letterDraft,
@@ -38,7 +37,7 @@ export function Composer({ letter, readOnly }: { letter: LetterDetail; readOnly:
               hint={words.topicHint}
               options={letterTopics.map((value) => ({ value, label: topics[value] }))}
             />
-            <LanguageChoice form={form} />
+            <LanguageChoice form={form} label={words.languages} languages={languages} />
           </div>
           <InBothLanguages form={form} name="content.subject" label={words.subject} maxLength={90} />
           <InBothLanguages
@@ -53,28 +52,5 @@ export function Composer({ letter, readOnly }: { letter: LetterDetail; readOnly:
         {!readOnly && <FormActions form={form} save={words.saved} />}
       </Form>
     </Panel>
-  );
-}
-
-/** Renders the languages in which a letter is sent. */
-function LanguageChoice({ form }: { form: AdminForm<LetterValues> }) {
-  const { compose: words, languages } = useWords("admin-newsletter");
-  const id = useId();
-  const error = form.fields.formState.errors.locales?.message;
-  return (
-    <fieldset aria-describedby={error ? id : undefined}>
-      <legend className="mb-1.5 text-sm font-medium">{words.languages}</legend>
-      {locales.map((locale) => (
-        <label key={locale} className="flex min-h-8 items-center gap-2 text-sm">
-          <input type="checkbox" value={locale} {...form.fields.register("locales")} />
-          {languages[locale]}
-        </label>
-      ))}
-      {error && (
-        <p id={id} className="text-sm text-bad">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }
