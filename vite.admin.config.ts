@@ -18,8 +18,33 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         admin: "src/admin/main.tsx",
-        "first-paint": "src/admin/first-paint.ts",
-        "send-early": "src/admin/early/send-early.ts",
+        early: "src/admin/early/start-early.ts",
+      },
+      output: {
+        // Each file costs a request and an evaluation of its own, so what is loaded together is one file.
+        codeSplitting: {
+          groups: [
+            // Runs while the rest is still on its way.
+            {
+              name: "early",
+              test: /preload-helper|src\/admin\/(early\/(start-early|first-paint|find-screen|load-screen|remember-loaded|remember-opened)|screens|words\/(load-words|initial-locale))\.ts$/,
+              priority: 4,
+            },
+            { name: "core", tags: ["$initial"], priority: 3 },
+            {
+              name: "common",
+              test: /src\/(?!admin\/(form|list|screens)\/)|list\/(choice-filter|export-button|filters|search-field|use-url-filters)\./,
+              minShareCount: 6,
+              priority: 2,
+            },
+            {
+              name: "list",
+              test: /src\/admin\/list\/data-table|@tanstack\/(react-)?(table|virtual|store)/,
+              priority: 1,
+            },
+            { name: "form", test: /src\/admin\/form|react-hook-form/ },
+          ],
+        },
       },
       // Packages mark modules with "use client" for frameworks that this build is not.
       onLog: (level, log, next) => log.code !== "MODULE_LEVEL_DIRECTIVE" && next(level, log),

@@ -1,12 +1,18 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { documentOf } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
+import { readSet } from "#content/read-set.server.ts";
+import { setLocales, setNames } from "#content/sets.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
 import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { saveDraft } from "#publishing/documents/save-draft.server.ts";
+import { readParity } from "#publishing/parity/read-parity.server.ts";
 import { publish } from "#publishing/publications/publish.server.ts";
+import { createPublishedWords } from "#publishing/published-words.server.ts";
+import { locales } from "#text/locales.ts";
 import { fillEntries, fillHistory } from "../test/publishing/fill-entries.ts";
 import { startPostgres } from "../test/support/postgres.ts";
 import { countResponses } from "./count-responses.ts";
@@ -47,6 +53,7 @@ export async function measureContent(): Promise<Row[]> {
     const slowest = Math.min(...pages.map((_, index) => after[index]! / before[index]!));
     const [sitemap, listing] = [await timed(full, "/sitemap.xml"), await timed(full, "/resources")];
     const visible = await publication(base, [full, other]);
+    const board = await parityBoard(base);
     const milliseconds = (value: number) => `${Math.round(value)} ms`;
     const row = (what: string, value: number, most: number): Row => {
       return { what, budget: `<= ${most} ms`, reached: milliseconds(value), met: value <= most };
@@ -63,6 +70,8 @@ export async function measureContent(): Promise<Row[]> {
       { what: "Sitemap, cached", budget: "", reached: milliseconds(sitemap) },
       { what: "List of articles, cached", budget: "", reached: milliseconds(listing) },
       row("A publication is shown by two instances", visible, 2000),
+      row(`What is to be done in ${articles} articles, judged anew`, board.judged, 5000),
+      row("Longest pause of the event loop meanwhile", board.pause, 100),
     ];
   } finally {
     await Promise.all(started.map((served) => served.stop().catch(() => {})));
@@ -101,6 +110,18 @@ async function indexing({ db }: OpenDatabase, url: string): Promise<number> {
     await sleep(100);
   }
   throw new Error("the index is not complete");
+}
+
+/** Judges all published words as the first request after a publication does, in milliseconds. */
+async function parityBoard({ db }: OpenDatabase): Promise<{ judged: number; pause: number }> {
+  await createPublishedWords(db, () => {}).reload();
+  // Pages have validated the words before anybody opens the board.
+  for (const locale of locales) for (const set of setNames) if (setLocales(set).includes(locale)) readSet(locale, set);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const from = performance.now();
+  await readParity(db, () => [], new Map());
+  return { judged: performance.now() - from, pause: delay.max / 1e6 };
 }
 
 /** Publishes a title and returns when both instances show it, in milliseconds. */

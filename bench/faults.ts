@@ -6,12 +6,16 @@ import { createScenarios } from "./faults/scenarios.ts";
  * people write and buy, and compares what was answered with what is stored. Words name the scenarios to run.
  */
 const { values, positionals } = parseArgs({
-  options: { short: { type: "boolean" }, kills: { type: "string" } },
+  options: { short: { type: "boolean" }, kills: { type: "string" }, seconds: { type: "string" } },
   allowPositionals: true,
 });
 const wanted = positionals.map((word) => word.toLowerCase());
 let failed = 0;
-for (const { name, obstacle, run } of createScenarios(values.kills ? Number(values.kills) : undefined)) {
+const limits = {
+  ...(values.kills && { kills: Number(values.kills) }),
+  ...(values.seconds && { seconds: Number(values.seconds) }),
+};
+for (const { name, obstacle, run } of createScenarios(limits)) {
   if (wanted.length > 0 && !wanted.some((word) => name.toLowerCase().includes(word))) continue;
   const skipped = obstacle?.();
   if (skipped) {

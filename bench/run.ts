@@ -1,4 +1,4 @@
-import { measureAdmin } from "./admin.ts";
+import { measureAdmin } from "./admin/admin.ts";
 import { measureAdminApp } from "./admin-app/admin-app.ts";
 import { measureBuild } from "./build.ts";
 import { measureBytes } from "./bytes.ts";
@@ -15,8 +15,8 @@ import { measureSearch } from "./search.ts";
 import { measureShop } from "./shop.ts";
 import { measureStart } from "./start.ts";
 
-/** Each part prints its rows when it is done. Arguments name the parts to run; without arguments all run. */
-const parts: Record<string, () => Promise<Row[]>> = {
+/** Each part prints its rows when it is done, or one after the other. Arguments name the parts to run; without arguments all run. */
+const parts: Record<string, () => Promise<Row[]> | AsyncIterable<Row>> = {
   bytes: measureBytes,
   paint: measurePaint,
   lighthouse: measureLighthouse,
@@ -61,7 +61,7 @@ for (const [name, measure] of Object.entries(parts)) {
   if (requested.length > 0 && !requested.includes(name)) continue;
   console.log(`\n${name}`);
   try {
-    for (const row of await measure()) {
+    for await (const row of await measure()) {
       console.log(line(row));
       if (row.met === false) missed++;
     }

@@ -30,7 +30,7 @@ function bytes(files: Iterable<string>): number {
 }
 
 const start = filesOf("src/admin/main.tsx");
-for (const key of ["src/admin/first-paint.ts", "content/id/admin.json"]) filesOf(key, start);
+filesOf("content/id/admin.json", start);
 const rows = Object.keys(manifest)
   .filter((key) => /^src\/admin\/screens\/.*-screen\.tsx$/.test(key))
   .map((key) => ({

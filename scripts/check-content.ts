@@ -3,7 +3,7 @@
  * long or used twice, pages that are too short, text in the other language, and second words for one thing.
  * `npm run check -- --confirm` records that both languages of every changed set have the same meaning, and dates the change.
  */
-import { contentChecks } from "#content/rules/content-checks.server.ts";
+import { checkContent } from "#content/rules/content-checks.server.ts";
 import { registerSitePages } from "#site/register-site-pages.ts";
 import { recordChanges } from "./content-checks/changes.ts";
 import { checkFiles } from "./content-checks/files.ts";
@@ -14,7 +14,7 @@ if (process.argv.includes("--confirm")) {
   recordChanges();
 }
 registerSitePages();
-const findings = [...contentChecks.flatMap((check) => check()).map(({ message }) => message), ...checkFiles()];
+const findings = [...checkContent().map(({ message }) => message), ...checkFiles()];
 for (const finding of findings) console.log(finding);
 console.log(findings.length === 0 ? "The content is valid." : `${findings.length} findings.`);
 process.exit(findings.length === 0 ? 0 : 1);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
-/** Returns the empty counts of a run, and every test with its duration in seconds. */
-const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, tests: [] });
+/** Returns the empty counts of a run, every test with its duration in seconds, and the failed ones with their messages. */
+const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, tests: [], failures: [] });
 
 /** Reads the JSON report of Vitest. Without a report the whole run failed. */
 export function readVitest(file) {
@@ -21,18 +22,31 @@ export function readVitest(file) {
         seconds: (duration ?? 0) / 1000,
       })),
     ),
+    failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((result) => result.status === "failed");
+      if (failed.length === 0) return status === "failed" ? [{ file: name, title: "the file", message }] : [];
+      return failed.map(({ fullName, failureMessages }) => ({
+        file: name,
+        title: fullName,
+        message: failureMessages.join("\n"),
+      }));
+    }),
   };
 }
 
 /** Reads the JSON report of Playwright. Without a report the whole run failed. */
 export function readPlaywright(file) {
   if (!existsSync(file)) return { ...emptyReport(), failed: 1 };
-  const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
+  const { stats, suites, errors } = JSON.parse(readFileSync(file, "utf8"));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     tests: suites.flatMap(testsOf),
+    failures: [
+      ...errors.map(({ message }) => ({ file: "e2e", title: "the run", message })),
+      ...suites.flatMap(failuresOf),
+    ],
   };
 }
 
@@ -45,6 +59,27 @@ function testsOf({ suites = [], specs = [] }) {
     })),
   );
   return [...own, ...suites.flatMap(testsOf)];
+}
+
+function failuresOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ results }) => ({
+        file: `e2e/${file}`,
+        title,
+        message: results.map(({ error }) => error?.message ?? "").join("\n"),
+      })),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
+/** Prints each failed test once more with the first lines of its message, so that the end of a long log names them. */
+export function printFailures(failures, project) {
+  for (const { file, title, message } of failures) {
+    const lines = stripVTControlCharacters(message).split("\n").slice(0, 12);
+    console.log(`\nFailed: ${file.replace(`${project}/`, "")}: ${title}\n${lines.join("\n")}`);
+  }
 }
 
 /** Prints the slowest tests of all runners. */

@@ -5,7 +5,7 @@ import { ensureNginx } from "./ensure-nginx.mjs";
 import { ensurePrometheus } from "./ensure-prometheus.mjs";
 import { findChromium, findHeadlessShell } from "./find-chromium.mjs";
 import { createOrderedOutput } from "./ordered-output.mjs";
-import { printSlowest, readPlaywright, readVitest } from "./test-report.mjs";
+import { printFailures, printSlowest, readPlaywright, readVitest } from "./test-report.mjs";
 import { ensureInstalled, project, start, temporaryFolder } from "./toolchain.mjs";
 
 /**
@@ -28,12 +28,15 @@ const temporary = temporaryFolder();
 const addPart = createOrderedOutput();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const tests = [];
+const failures = [];
 
 /** Prepares a check, which counts as one test; returns how to run it. */
 function check(name, command, arguments_) {
   const part = addPart(name);
   return async () => {
-    total[(await start(command, arguments_, part.write)) === 0 ? "passed" : "failed"]++;
+    const passed = (await start(command, arguments_, part.write)) === 0;
+    total[passed ? "passed" : "failed"]++;
+    if (!passed) failures.push({ file: name, title: "the check", message: `See its output above: ${command} failed.` });
     part.end();
   };
 }
@@ -47,10 +50,18 @@ function testRunner(name, command, arguments_, read, env) {
     const counts = read();
     for (const key of Object.keys(total)) total[key] += counts[key];
     tests.push(...counts.tests);
+    failures.push(...counts.failures);
     // A runner that fails without a failed test (an error between tests), or that ran no test at all (an earlier error, after
     // which Vitest exits with 0 once Postgres has its exit hook), must count as a failure.
     const isEmpty = counts.passed === 0 && filters.length === 0;
-    if (counts.failed === 0 && (status !== 0 || isEmpty)) total.failed++;
+    if (counts.failed === 0 && (status !== 0 || isEmpty)) {
+      total.failed++;
+      failures.push({
+        file: name,
+        title: "the runner",
+        message: `It ended with status ${status}; see its output above.`,
+      });
+    }
   };
 }
 
@@ -104,6 +115,7 @@ if (filters.length > 0 && tests.length === 0) {
   console.error(`No test file has a name with ${filters.join(", ")}.`);
   total.failed++;
 }
+printFailures(failures, project);
 if (tests.length > 0) printSlowest(tests, project);
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}`);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
 import { compareStored } from "../load/compare-stored.ts";
 import type { Outcome } from "./scenario.ts";
 import type { Suite } from "./suite.ts";
@@ -9,8 +10,15 @@ import type { Writers } from "./writers.ts";
 /** Seconds that the rounds of the shop may take to find money whose notification was lost: they ask after two minutes. */
 const completion = 360;
 
-/** Ends a suite and compares everything that was answered with its database. */
-export async function findDifferences(suite: Suite, writers: Writers): Promise<Outcome> {
+/**
+ * Ends a suite and compares everything that was answered with its database.
+ * @param compareMore returns a sentence for each difference in what others than the writers did
+ */
+export async function findDifferences(
+  suite: Suite,
+  writers: Writers,
+  compareMore: (db: Database) => Promise<string[]> = async () => [],
+): Promise<Outcome> {
   await untilPaid(suite, writers);
   writers.close();
   await suite.stop();
@@ -21,6 +29,7 @@ export async function findDifferences(suite: Suite, writers: Writers): Promise<O
       ...writers.wrong.map((response) => `wrong response: ${response}`),
       ...(await compareStored(base.db, writers.answered)),
       ...(await findDoubled(base, writers)),
+      ...(await compareMore(base.db)),
     ];
     return {
       figures: `${leads.length} requests, ${orders.length} orders, ${writers.repeated} attempts repeated`,

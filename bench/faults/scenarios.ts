@@ -2,14 +2,14 @@ import { bankAway } from "./bank-away.ts";
 import { clockMoved } from "./clock-moved.ts";
 import { databaseAway } from "./database-away.ts";
 import { diskFull } from "./disk-full.ts";
-import { kills } from "./kills.ts";
+import { type KillLimits, kills } from "./kills.ts";
 import { mailAway } from "./mail-away.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** @param longKills of the long form, on each database */
-export const createScenarios = (longKills = 25): Scenario[] => [
-  kills("embedded", longKills),
-  kills("Postgres", longKills),
+/** @param limits of the long form, on each database */
+export const createScenarios = ({ kills: most = 25, seconds = 3600 }: Partial<KillLimits> = {}): Scenario[] => [
+  kills("embedded", { kills: most, seconds }),
+  kills("Postgres", { kills: most, seconds }),
   databaseAway,
   mailAway,
   bankAway,

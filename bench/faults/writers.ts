@@ -22,6 +22,8 @@ export interface Writers {
   wrong: string[];
   /** Writes so many requests and orders, each repeated with its key until it is answered. */
   write(leads: number, orders: number): Promise<void>;
+  /** Lets so many people send requests and buy, one after the other, until the returned function is called. */
+  keepWriting(leads: number, orders: number): () => Promise<void>;
   close(): void;
 }
 
@@ -41,6 +43,20 @@ export function createWriters({ url, login, expected, pay = payAtSimulator }: Wr
     async write(leads, orders) {
       await Promise.all([...repeat(leads, sendLead), ...repeat(orders, buy)]);
     },
+    keepWriting(leads, orders) {
+      let isStopped = false;
+      const onAndOn = (act: () => Promise<void>) => async () => {
+        while (!isStopped) {
+          await act();
+          await sleep(pause);
+        }
+      };
+      const writing = Promise.all([...repeat(leads, onAndOn(sendLead)), ...repeat(orders, onAndOn(buy))]);
+      return async () => {
+        isStopped = true;
+        await writing;
+      };
+    },
     close: () => client.close(),
   };
 
@@ -48,9 +64,15 @@ export function createWriters({ url, login, expected, pay = payAtSimulator }: Wr
   async function untilAnswered(path: string, body: object, success: number): Promise<Reply | undefined> {
     let key = randomUUID();
     for (;;) {
-      const headers = { ...(await login()), "idempotency-key": key };
-      const reply = await client
-        .send(`/api${path}`, { method: "POST", body, headers, timeout: 20_000 })
+      const reply = await login()
+        .then((headers) =>
+          client.send(`/api${path}`, {
+            method: "POST",
+            body,
+            headers: { ...headers, "idempotency-key": key },
+            timeout: 20_000,
+          }),
+        )
         .catch(() => undefined);
       if (reply?.status === success) return reply;
       if (reply && !expected.includes(reply.status)) {

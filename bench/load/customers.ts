@@ -28,10 +28,9 @@ export async function logIn(
     if (status !== 200) throw new Error(`no token for ${username}: ${status}`);
     return { authorization: `Bearer ${(JSON.parse(text) as { token: string }).token}` };
   };
-  let [token, requestedAt] = [request(), Date.now()];
-  await token;
-  return () => {
-    if (Date.now() - requestedAt > tokenMilliseconds) [token, requestedAt] = [request(), Date.now()];
+  let [token, requestedAt] = [await request(), Date.now()];
+  return async () => {
+    if (Date.now() - requestedAt > tokenMilliseconds) [token, requestedAt] = [await request(), Date.now()];
     return token;
   };
 }

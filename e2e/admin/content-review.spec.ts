@@ -1,6 +1,11 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { startBuiltSuite } from "../../test/support/built-suite.ts";
+import { freePort } from "../../test/support/free-port.ts";
 import { openScreen, staff } from "../support/admin.ts";
 import { findViolations } from "../support/axe.ts";
+import { copyDatabase } from "../support/database-copy.ts";
 import { expect, type Page, test } from "../test.ts";
 
 /** Saves another title and asks for its publication with a note. */
@@ -28,8 +33,16 @@ test("with PUBLISH_REVIEW a second person refuses with a reason and approves; th
 }) => {
   test.setTimeout(300_000);
   const quickHashes = new URL("../support/quick-hashes.ts", import.meta.url).href;
-  const suite = await startBuiltSuite({ PUBLISH_REVIEW: "1", NODE_OPTIONS: `--import=${quickHashes}` });
-  const server = { url: `http://localhost:${suite.port}`, dataDir: suite.dataDir };
+  const port = String(await freePort());
+  const server = { url: `http://localhost:${port}`, dataDir: mkdtempSync(join(tmpdir(), "bigsuite-review-")) };
+  copyDatabase(server.dataDir);
+  const suite = await startBuiltSuite({
+    PORT: port,
+    PUBLIC_URL: server.url,
+    DATA_DIR: server.dataDir,
+    PUBLISH_REVIEW: "1",
+    NODE_OPTIONS: `--import=${quickHashes}`,
+  });
   try {
     const editor = await staff(browser, "editor", { name: "minta", server });
     const admin = await staff(browser, "admin", { name: "approve", locale: "en", server });

@@ -34,8 +34,16 @@ test("an editor writes a letter, looks at it, sends it, and reads what became of
   await page.getByLabel("Preview line (English)").fill("One guide");
   const add = page.getByRole("group", { name: "Add block" });
   await add.getByRole("button", { name: "Text" }).click();
-  await page.getByLabel("Text (Indonesian)").fill("Baca **semuanya** di [wawasan](/resources).");
-  await page.getByLabel("Text (English)").fill("Read **all of it** in [resources](/resources).");
+  await page.getByLabel("Text (Indonesian)", { exact: true }).fill("Baca **semuanya** di [wawasan](/resources).");
+  const text = page.getByLabel("Text (English)", { exact: true });
+  const marks = page.getByRole("toolbar", { name: "Marks: Text (English)" });
+  await text.fill("Read all of it in resources.");
+  await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 14));
+  await marks.getByRole("button", { name: "Strong" }).click();
+  await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(22, 31));
+  await marks.getByRole("button", { name: "Link" }).click();
+  await page.keyboard.type("/resources");
+  await expect(text).toHaveValue("Read **all of it** in [resources](/resources).");
   await add.getByRole("button", { name: "Article" }).click();
   await page.getByRole("combobox", { name: "Article" }).selectOption({ index: 1 });
   await add.getByRole("button", { name: "Product" }).click();

@@ -12,7 +12,7 @@ const pages = [
   ...productIds.map((id) => `/products/${id}`),
   ...variants.map((name) => `/products/big-vision/${name}`),
   "/products/api-platform",
-];
+].flatMap((pathname) => [pathname, `/v2${pathname}`]);
 
 for (const pathname of pages) {
   test(`${pathname} shows more than it tells`, async ({ tab, allowErrors }) => {

@@ -1,11 +1,12 @@
-import { everyPage } from "../support/every-page.ts";
+import { requestedPages } from "../support/every-page.ts";
 import { holdFonts, shiftOfLateFonts } from "../support/layout-shift.ts";
 import { test } from "../support/tab.ts";
 import { cutOff, expect } from "../test.ts";
 
 /**
  * Nothing moves when the faces arrive after the first paint. `npm test` looks at some pages, as a phone and as a wide
- * window; `EVERY_PAGE=1 npx playwright test looks/shift` at all pages in all languages, editions and widths.
+ * window; `EVERY_PAGE=1 npx playwright test looks/shift` at all pages in all languages, editions and widths, and
+ * `EVERY_PAGE=2/6` at the second of six parts of them.
  */
 const some = [
   "/",
@@ -21,8 +22,8 @@ const some = [
   "/en/subscribe",
   "/en/solutions",
 ];
-const pages = process.env.EVERY_PAGE ? everyPage.map(({ pathname }) => pathname) : some;
-const widths = process.env.EVERY_PAGE ? [360, 390, 768, 1440] : [390, 1440];
+const pages = requestedPages?.map(({ pathname }) => pathname) ?? some;
+const widths = requestedPages ? [360, 390, 768, 1440] : [390, 1440];
 /** Less than what a reader can see: a word that moves by a pixel in its line. */
 const still = 0.001;
 

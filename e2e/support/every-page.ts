@@ -18,3 +18,15 @@ export const everyPage: PageToVisit[] = pageRows().flatMap((row) =>
     }),
   ),
 );
+
+/**
+ * The pages that a run asks for: all of them with `EVERY_PAGE=1`, with `EVERY_PAGE=2/6` the second of six parts.
+ * Undefined without it.
+ */
+export const requestedPages: PageToVisit[] | undefined = readRequest(process.env.EVERY_PAGE);
+
+function readRequest(request: string | undefined): PageToVisit[] | undefined {
+  if (!request) return undefined;
+  const [part = 1, parts = 1] = request.split("/").map(Number);
+  return everyPage.filter((_, index) => index % parts === part - 1);
+}

@@ -9,13 +9,31 @@ const [columns, rows] = [17, 16];
  */
 export async function perceptualHashes(page: Page, screens = 1): Promise<string[]> {
   const { width, height } = page.viewportSize()!;
-  const png = await page.screenshot({
-    fullPage: screens > 1,
-    clip: { x: 0, y: 0, width, height: screens * height },
-    animations: "disabled",
-  });
-  const grey = await greyCells(page, png.toString("base64"), screens);
+  const grey = await greyCells(page, await takePicture(page, { width, height: screens * height }), screens);
   return Array.from({ length: screens }, (_, screen) => hashOf(grey, screen * rows));
+}
+
+/**
+ * Returns a page's picture as a PNG in base64: what it shows, or more than one screen from its top. Playwright's own
+ * screenshots are compressed well, which takes several times as long as drawing the page; nobody stores these.
+ */
+async function takePicture(page: Page, { width, height }: { width: number; height: number }): Promise<string> {
+  const top = await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
+      else animation.finish();
+    return scrollY;
+  });
+  const isOneScreen = height === page.viewportSize()!.height;
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", {
+    format: "png",
+    optimizeForSpeed: true,
+    captureBeyondViewport: !isOneScreen,
+    clip: { x: 0, y: isOneScreen ? top : 0, width, height, scale: 1 },
+  });
+  await session.detach();
+  return data;
 }
 
 /** Returns the difference hash of a picture of one screen; a picture of one colour has none but zeros. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { startAnswerBox } from "./answer-box.ts";
+import { copyDatabase, makeDatabase, removeDatabase } from "./database-copy.ts";
 import { mailFolder } from "./mailbox.ts";
 import { dataDirFile } from "./operator.ts";
 import { productSecret, startProductApp } from "./product-app.ts";
@@ -31,6 +32,8 @@ const app = await startProductApp(`http://localhost:${process.env.E2E_PORT}`);
 const quickHashes = new URL("./quick-hashes.ts", import.meta.url).href;
 const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-e2e-"));
 writeFileSync(dataDirFile(process.env.E2E_PORT), dataDir);
+await makeDatabase();
+copyDatabase(dataDir);
 const files = releaseFolder(dataDir);
 copyRelease(files);
 const suite = spawn("node", ["build/server/index.js"], {
@@ -69,6 +72,7 @@ suite.on("exit", async (code) => {
   smtp.close();
   app.server.close();
   await answers?.stop();
+  removeDatabase();
   for (const folder of [dataDir, files]) rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 0);
 });

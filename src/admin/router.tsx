@@ -1,7 +1,8 @@
-import { lazy } from "react";
+import { use } from "react";
 import { createBrowserRouter, Navigate } from "react-router";
+import { loadScreen } from "./early/load-screen.ts";
 import { NotFound } from "./layout/not-found.tsx";
-import { navigationGroups } from "./screen-row.ts";
+import { navigationGroups, type ScreenRow } from "./screen-row.ts";
 import { screens } from "./screens.ts";
 import { AllowedScreen } from "./shell/allowed-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -15,23 +16,26 @@ function FirstScreen() {
   return first ? <Navigate to={`/${first.path}`} replace /> : <NotFound />;
 }
 
+/** Renders a screen when its module is there. */
+function LoadedScreen({ screen }: { screen: ScreenRow }) {
+  const { default: Component } = use(loadScreen(screen));
+  return <Component />;
+}
+
 export const router = createBrowserRouter(
   [
     {
       element: <Shell />,
       children: [
         { index: true, element: <FirstScreen /> },
-        ...screens.map(({ path, resource, load }) => {
-          const Component = lazy(load);
-          return {
-            path,
-            element: (
-              <AllowedScreen resource={resource}>
-                <Component />
-              </AllowedScreen>
-            ),
-          };
-        }),
+        ...screens.map((screen) => ({
+          path: screen.path,
+          element: (
+            <AllowedScreen resource={screen.resource}>
+              <LoadedScreen screen={screen} />
+            </AllowedScreen>
+          ),
+        })),
         { path: "*", element: <NotFound /> },
       ],
     },

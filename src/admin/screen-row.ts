@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Resource } from "#accounts/staff/permissions.ts";
+import type { Locale } from "#text/locales.ts";
 
 /** The entries of the navigation, in its groups and order. */
 export const navigationGroups = {
@@ -19,5 +20,7 @@ export interface ScreenRow {
   resource: Resource;
   /** The list that it reads first when its address has no query: sent while the app is still loading. */
   list?: string;
+  /** The call that names what is in the list, sent together with it. */
+  names?: (locale: Locale) => string;
   load: () => Promise<{ default: ComponentType }>;
 }

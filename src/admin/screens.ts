@@ -8,6 +8,7 @@ export const screens: readonly ScreenRow[] = [
     nav: "leads",
     resource: "leads",
     list: "/admin/leads?direction=newest&sort=received",
+    names: (locale) => `/admin/leads/choices?lang=${locale}`,
     load: () => import("./screens/leads/leads-screen.tsx"),
   },
   { path: "leads/:id", resource: "leads", load: () => import("./screens/leads/lead-screen.tsx") },

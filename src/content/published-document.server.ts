@@ -4,6 +4,7 @@ import type { Document } from "./document-names.ts";
 import { publishedWords, readShipped } from "./read-set.server.ts";
 import type { SetName } from "./sets.ts";
 import { shippedWords } from "./shipped-words.server.ts";
+import type { WordLayer } from "./word-layer.ts";
 
 type Words = Record<string, unknown>;
 
@@ -18,6 +19,18 @@ export function readPublishedDocument(document: Document, locale: Locale): Words
   return (words as Words | undefined) ?? shippedWords(document, locale);
 }
 
+/** Rules read each set many times, and sorting its thousands of entries takes long. */
+const composed = new WeakMap<WordLayer, Map<string, { shipped: unknown; words: unknown }>>();
+
 /** Returns the published words of a whole set with its entries, with the names of facts in them. */
-export const readPublishedSet = (locale: Locale, set: SetName): unknown =>
-  composeSet(locale, set, readShipped(locale, set), [publishedWords()]);
+export function readPublishedSet(locale: Locale, set: SetName): unknown {
+  const layer = publishedWords();
+  const ofLayer = composed.get(layer) ?? new Map();
+  composed.set(layer, ofLayer);
+  const [key, shipped] = [`${locale}/${set}`, readShipped(locale, set)];
+  const known = ofLayer.get(key);
+  if (known?.shipped === shipped) return known.words;
+  const words = composeSet(locale, set, shipped, [layer]);
+  ofLayer.set(key, { shipped, words });
+  return words;
+}

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Locale } from "#text/locales.ts";
-import { completeWords } from "./complete-words.ts";
 import { composeSet } from "./compose-set.ts";
+import { fitSet } from "./merge/fit-set.server.ts";
 import { currentReading } from "./reading.server.ts";
 import type { SetName, Words } from "./sets.ts";
 import { validWords, withFacts } from "./valid-words.server.ts";
@@ -62,8 +62,8 @@ export function loadSet<Name extends SetName>(locale: Locale, name: Name): Words
 }
 
 /**
- * After an upgrade, words published before may lack what the new version shows: these parts are the shipped ones until
- * somebody publishes others.
+ * After an upgrade, words published before may lack what the new version shows, or no longer fit: these parts are the
+ * shipped ones until somebody publishes others.
  */
 function validate(locale: Locale, name: SetName): unknown {
   const words = compose(locale, name, [published]);
@@ -71,9 +71,9 @@ function validate(locale: Locale, name: SetName): unknown {
   try {
     return validWords(name, words, facts);
   } catch (error) {
+    const shipped = readShipped(locale, name);
     try {
-      if (published.words(locale, name))
-        return validWords(name, completeWords(words, readShipped(locale, name)), facts);
+      if (words !== shipped) return validWords(name, fitSet(name, words, shipped, facts), facts);
     } catch {
       // The first error names what is wrong with the published words themselves.
     }

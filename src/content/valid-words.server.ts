@@ -24,7 +24,11 @@ export function validWords(name: SetName, words: unknown, readFacts: ReadFacts):
   return { ...rest, [list]: items!.map((item) => validEntry(collectionName, item, readFacts)) };
 }
 
-function validEntry(collection: keyof typeof collections, entry: object, readFacts: ReadFacts): unknown {
+/**
+ * Returns the words of an entry with the facts filled in, validated once.
+ * @throws when they do not match their schema or name an unknown fact
+ */
+export function validEntry(collection: keyof typeof collections, entry: object, readFacts: ReadFacts): unknown {
   const known = validEntries.get(entry);
   if (known && (!known.facts || known.facts === readFacts())) return known.words;
   const { words, facts } = withFacts(collection, entry, readFacts);

@@ -13,6 +13,7 @@ export const growthRetention = {
   letter_links: { permanent: "a part of the letter" },
   letter_pictures: { permanent: "pictures of letters, each once" },
   campaign_days: { delete: [{ after: figures, due: dayBefore("day") }] },
+  campaign_split_days: { deletedBy: "a trigger, with the day in campaign_days" },
   campaign_link_days: { delete: [{ after: figures, due: dayBefore("day") }] },
   experiments: { permanent: "what was compared and decided; written by staff" },
   experiment_exposure_days: { delete: [{ after: figures, due: dayBefore("day") }] },

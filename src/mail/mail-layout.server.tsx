@@ -1,8 +1,8 @@
-import { Head, Html, Preview } from "@react-email/components";
 import type { CSSProperties, ReactNode } from "react";
 import { readSet } from "#content/read-set.server.ts";
 import { MailFooter, type MailFooterProps } from "./footer.server.tsx";
 import { MailHeader } from "./header.server.tsx";
+import { MailPreheader } from "./mail-preheader.server.tsx";
 import { light } from "./palette.ts";
 import { primaryColour } from "./primary-colour.server.ts";
 import { font, styleSheet } from "./styles.ts";
@@ -18,8 +18,10 @@ export interface MailLayoutProps extends MailFooterProps {
 export function MailLayout({ preheader, heading, children, ...footer }: MailLayoutProps) {
   const { locale } = footer;
   return (
-    <Html lang={locale}>
-      <Head>
+    <html lang={locale} dir="ltr">
+      <head>
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
         <title>{heading}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -27,9 +29,9 @@ export function MailLayout({ preheader, heading, children, ...footer }: MailLayo
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         {/* The style sheet has no input but colours; React would escape its quotes. */}
         <style dangerouslySetInnerHTML={{ __html: styleSheet(primaryColour("dark")) }} />
-      </Head>
+      </head>
       <body className="ground" style={{ backgroundColor: light.ground, margin: 0, padding: 0 }}>
-        <Preview>{preheader}</Preview>
+        <MailPreheader text={preheader} />
         <table {...wholeWidth} lang={locale} className="ground" style={ground}>
           <tbody>
             <tr>
@@ -57,7 +59,7 @@ export function MailLayout({ preheader, heading, children, ...footer }: MailLayo
           </tbody>
         </table>
       </body>
-    </Html>
+    </html>
   );
 }
 

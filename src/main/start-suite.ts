@@ -1,14 +1,10 @@
 import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import { apiBaseOf } from "#address/api-base.ts";
 import { createAdminChanges } from "#api/admin/admin-changes.ts";
 import { dayStores } from "#api/admin/day-stores.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
-import { readSet } from "#content/read-set.server.ts";
-import { archiveName } from "#growth/newsletter/archive/sent-letters.server.ts";
 import { ConfigError, readConfig } from "#infra/config/config.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";
 import { countAttempts } from "#infra/jobs/job-metrics.server.ts";
@@ -16,20 +12,12 @@ import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { createLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
 import { clearOutbox } from "#infra/mailer/clear-outbox.server.ts";
-import { createMailer } from "#infra/mailer/mail.server.ts";
-import { observeMails } from "#infra/mailer/observe-mails.server.ts";
-import { recordSent } from "#infra/mailer/record-sent.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { createTracing } from "#infra/tracing/create-tracing.server.ts";
 import { createObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
 import { traceIdOf } from "#infra/tracing/tracing.server.ts";
 import { registerFigureJobs } from "#insight/figures/figure-jobs.server.ts";
-import { markPicture, markPixels } from "#mail/mark.server.ts";
-import { readSiteAssets } from "#page-server/built-files.ts";
-import { createPageServer } from "#page-server/page-handler.ts";
-import { createHtmlRenderer } from "#page-server/render-html.ts";
 import { searchablePages } from "#page-server/search-pages.ts";
-import { findPreview } from "#publishing/previews/store-preview.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { findRow } from "#site/page-rows.server.ts";
 import { pageTable } from "#site/page-table.ts";
@@ -38,9 +26,10 @@ import { experimentPages } from "./experiment-pages.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { eachDay } from "./lifecycle/each-day.ts";
 import { endOnSignal } from "./lifecycle/end-on-signal.ts";
+import { followChanges } from "./lifecycle/follow-changes.ts";
 import { probeCachedPage } from "./lifecycle/probe-cached-page.ts";
 import { createServing } from "./lifecycle/serving.ts";
-import { campaignTarget, linkPages } from "./link-pages.ts";
+import { linkPages } from "./link-pages.ts";
 import { measureSuite } from "./measure-suite.ts";
 import { pagesOfDocument } from "./pages-of-document.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
@@ -53,8 +42,10 @@ import { seedDemoData } from "./seed-demo-data.ts";
 import { wireAccounts } from "./wire-accounts.ts";
 import { wireExperiments } from "./wire-experiments.ts";
 import { wireLeads } from "./wire-leads.ts";
+import { wireMail } from "./wire-mail.ts";
 import { wireMedia } from "./wire-media.ts";
 import { wireNewsletter } from "./wire-newsletter.ts";
+import { wirePages } from "./wire-pages.ts";
 import { wireComments, wirePublishing } from "./wire-publishing.ts";
 import { wireShop } from "./wire-shop.ts";
 
@@ -85,7 +76,8 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const tracing = await createTracing(config);
   const log = createLog(config, undefined, () => traceIdOf(tracing.current()));
   for (const warning of startWarnings(config)) log.warn(warning);
-  const metrics = createMetrics();
+  // Of what the process is doing, nobody can read without the port, and sampling the event loop is most of its work at rest.
+  const metrics = createMetrics({ process: config.operatorPort !== undefined });
   const now = () => new Date();
   const observe = createObserveOutbound(metrics, tracing);
   const observer = { tracing, onWait: (seconds: number) => metrics.databaseWait.observe(seconds) };
@@ -102,20 +94,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   );
   const { checkLogo, logo } = library;
   const words = await withDatabaseContext(config, wirePublishing({ config, base, jobs, now, checkLogo }));
-  const replyTo = () => {
-    const { name, email } = readSet("id", "common").company;
-    return { name, address: email };
-  };
-  const pictures = async () => {
-    // A mail is worth more than its picture.
-    const own = await logo.draw("mark", { width: markPixels, height: markPixels }).catch((error) => {
-      log.error({ err: error }, "the logo of mails could not be read");
-    });
-    return [markPicture(own?.png)];
-  };
-  const mail = { pictures, replyTo };
-  const smtp = observeMails(createMailer({ ...config, ...mail }), observe);
-  const mailer = recordSent(smtp, { db: base.db, log, now });
+  const { mailer, mail } = wireMail({ config, db: base.db, log, now, logo, observe });
   const leads = await wireLeads({ config, db: base.db, jobs, mailer, now, observe });
   wireComments({ config, db: base.db, jobs, mailer });
   const shop = await wireShop({ config, base, jobs, mailer, now, logo, metrics, tracing, observe });
@@ -130,44 +109,28 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     (at, db) => applyRetention(db, retentionTable, at),
   ]);
   registerFigureJobs({ db: base.db, jobs, now, stores: dayStores });
-  let refreshArchive = () => {};
-  await newsletter.followArchive(adminChanges, () => refreshArchive());
+  await newsletter.loadArchive();
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
   );
   const experiments = await withDatabaseContext(config, wireExperiments({ base, log, adminChanges }));
-  const pages = await createPageServer({
+  const pages = await wirePages({
     config,
+    db: base.db,
     log,
+    metrics,
+    now,
+    build,
+    loadBuild,
     clientFolder,
-    pagesFolder: hasFolder ? join(config.dataDir, "pages") : undefined,
-    share: role,
-    renderHtml: createHtmlRenderer(clientFolder ? build : loadBuild),
-    pictureFiles: library.files,
-    logo,
-    services: {
-      origin: config.publicUrl,
-      listed: config.listed,
-      apiBase: apiBaseOf(config.publicApiHost),
-      gtm: config.gtmId ?? "",
-      speedSample: config.speedSample,
-      tokensUrl: config.designTokensUrl ?? "",
-      contactLinks: { whatsApp: config.whatsAppNumber ?? "", booking: config.demoBookingUrl ?? "" },
-      assets: clientFolder ? readSiteAssets(clientFolder) : { islands: {} },
-      now,
-      packages: shop.packages,
-      search: search.find,
-      readPreferences: newsletter.readPreferences,
-      readPicture: library.pictures.read,
-      openapi: async () => api.swagger(),
-    },
-    findPreview: (token) => findPreview(base.db, token, now()),
+    hasFolder,
+    role,
+    library,
+    shop,
     experiments,
-    followLink: (code, counted) => campaignTarget({ db: base.db, now }, code, counted),
-    onPage: (source) => {
-      metrics.pages[source]++;
-    },
-    onMade: () => metrics.pagesMade.inc(),
+    search,
+    readPreferences: newsletter.readPreferences,
+    openapi: async () => api.swagger(),
   });
 
   const serving = createServing();
@@ -210,32 +173,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     await jobs.send(base.db, "figures", {});
     await jobs.send(base.db, "letter-send", {});
   }
-  await shop.onPriceChange(() => {
-    pages.refresh(["prices"]).catch((error) => log.error({ err: error }, "refresh failed"));
-  });
-  refreshArchive = () => {
-    const onError = (error: unknown) => log.error({ err: error }, "refresh failed");
-    pages.refresh([archiveName]).catch(onError);
-    search.index().catch(onError);
-  };
-  const refreshLetterhead = () => {
-    shop
-      .refreshLetterhead()
-      .catch((error) => log.error({ err: error }, "the logo of invoices could not be read again"));
-  };
-  library.onChange((references) => {
-    refreshLetterhead();
-    pages.refresh(references).catch((error) => log.error({ err: error }, "refresh failed"));
-  });
-  await experiments.onExperimentsChange(() => {
-    pages.refreshExperiments().catch((error) => log.error({ err: error }, "refresh failed"));
-  });
-  await words.onWordsChange((sets) => {
-    const onError = (error: unknown) => log.error({ err: error, sets }, "refresh failed");
-    if (sets.includes("id/logo")) refreshLetterhead();
-    pages.refresh(sets).catch(onError);
-    search.index().catch(onError);
-  });
+  await followChanges({ log, pages, search, shop, library, experiments, words, newsletter, adminChanges });
   await orCannotStart(`HOST=${config.host}, PORT=${config.port}`, api.listen({ port: config.port, host: config.host }));
   // After the port: a second copy started by mistake does not get it, and must not replace the first one's socket.
   const operator = hasFolder && isFirst ? await openToOperator(deps) : undefined;

@@ -24,7 +24,7 @@ interface MediaParts {
   changes: AdminChanges;
 }
 
-interface WiredMedia {
+export interface WiredMedia {
   media: MediaDeps;
   pictures: Pictures;
   files: PictureFiles;

@@ -37,17 +37,21 @@ interface NewsletterParts {
   observe: ObserveOutbound;
 }
 
-/** Prepares the sending of letters, with connections of its own, so that no other mail waits for them. */
-export function wireNewsletter(parts: NewsletterParts): {
+export interface WiredNewsletter {
   letters: SenderDeps;
   sender: Sender;
   upkeep: UpkeepTask;
-  /** Reads the letters of the archive, and calls `listener` when there are others. */
-  followArchive(changes: AdminChanges, listener: () => void): Promise<void>;
+  /** Reads the letters of the archive; call before anything asks which pages there are. */
+  loadArchive(): Promise<void>;
+  /** Calls `listener` when there are other letters in the archive than were read before. */
+  followArchive(changes: AdminChanges, listener: () => void): void;
   /** Returns what the subscriber of a link in a letter chose. */
   readPreferences(token: string): Promise<Preferences | undefined>;
   close(): void;
-} {
+}
+
+/** Prepares the sending of letters, with connections of its own, so that no other mail waits for them. */
+export function wireNewsletter(parts: NewsletterParts): WiredNewsletter {
   const { config, db, jobs, log, now, library, mail, hasFolder, observe } = parts;
   const mailer = observeMails(createMailer({ ...config, ...mail, connections: letterConnections }), observe);
   const { pictures, files } = library;
@@ -71,15 +75,20 @@ export function wireNewsletter(parts: NewsletterParts): {
     letters,
     sender,
     upkeep: (_at, connection) => storeStops(connection, letters.secret),
-    async followArchive(changes, listener) {
+    async loadArchive() {
       await loadSentLetters(db);
-      changes.watch((kind) => {
-        if (kind !== "newsletter" && kind !== "") return;
-        loadSentLetters(db).then(
+    },
+    followArchive(changes, listener) {
+      const reload = () =>
+        void loadSentLetters(db).then(
           (hasChanged) => hasChanged && listener(),
           (error) => log.error({ err: error }, "the archive of letters could not be read again"),
         );
+      changes.watch((kind) => {
+        if (kind === "newsletter" || kind === "") reload();
       });
+      // What was sent since the archive was read.
+      reload();
     },
     async readPreferences(token) {
       const id = readLinkToken("newsletter", token, letters.secret);

@@ -122,7 +122,8 @@ export function createPageSource(deps: PageSourceDeps) {
       const pathnames = [...pagesToWarm().map(cachePathname), ...experiments.keys()];
       // Each process begins elsewhere, and finds the pages of the others stored when it gets there.
       const first = Math.floor((pathnames.length * share.index) / share.of);
-      await makeAll([...pathnames.slice(first), ...pathnames.slice(0, first)], config.idlePerPageWork);
+      // At half the pace of compression, since the first minute has more to do than others.
+      await makeAll([...pathnames.slice(first), ...pathnames.slice(0, first)], 2 * config.idlePerPageWork);
       recompression.begin();
     },
     async finish(): Promise<void> {

@@ -41,6 +41,6 @@ function versionOfPages(config: Config, services: SiteServices, clientFolder: st
     pageHeaders({ scripts: [], styles: [] }, config, { caching: "shared", unlisted }),
   );
   // Functions are left out of JSON.
-  const base = digestOf([build, readFileSync(changesFile, "utf8"), headers, services]);
+  const base = digestOf([build, readFileSync(changesFile, "utf8"), headers, services, config.payment.provider]);
   return () => `${base}-${services.now().getFullYear()}`;
 }

@@ -49,8 +49,10 @@ export type DocumentLanguage = z.infer<typeof documentLanguage>;
 /** `GET /admin/content/documents/:name`. */
 export const documentView = z.object({
   data: documentRow.extend({
-    /** The mails that show it, by the names of their samples. */
-    mails: z.array(z.object({ name: z.string(), locales: z.array(locale) })),
+    /** The mails that show it, by the names of their samples, with their subjects. */
+    mails: z.array(
+      z.object({ name: z.string(), locales: z.array(locale), subjects: z.partialRecord(locale, z.string()) }),
+    ),
     /** The content set in which it stands. */
     set: z.string(),
     /** The JSON Schema of the words, from which the form is built. */

@@ -11,6 +11,8 @@ import { seedLarge } from "./large/seed-large.server.ts";
 
 type Run = OperatorCommand["run"];
 
+type LargeCounts = Record<"leads" | "orders", number> & Partial<Record<"accounts" | "events", number>>;
+
 /** Rows that the embedded database takes in a reasonable time. */
 const mostEmbedded = 50_000;
 
@@ -20,7 +22,7 @@ export function seedVerbs(stores: readonly DayStore[]): { usage: string[]; verbs
     usage: [
       "demo-code <username>    the present code of the second step of an invented login (demo.admin, demo.sales, ...)",
       "remove-demo    remove the invented staff, customers, requests and orders",
-      "seed-large [--leads 1000000] [--orders 300000] [--force]    fill a database for measuring; it cannot be removed again",
+      "seed-large [--leads 1000000] [--orders 300000] [--accounts <n>] [--events <n>] [--force]    fill a database for measuring; it cannot be removed again",
     ],
     verbs: {
       "demo-code": showCode,
@@ -61,14 +63,17 @@ async function fill(
     options: {
       leads: { type: "string", default: "1000000" },
       orders: { type: "string", default: "300000" },
+      accounts: { type: "string" },
+      events: { type: "string" },
       force: { type: "boolean", default: false },
     },
   });
-  const [leads, orders] = [Number(values.leads), Number(values.orders)];
+  const { force: _, accounts, events, ...basic } = values;
+  const given = { ...basic, ...(accounts && { accounts }), ...(events && { events }) };
+  const counts = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, Number(text)])) as LargeCounts;
   const refusal = await refusalToFill(
     {
-      leads,
-      orders,
+      counts,
       force: values.force,
       embedded: !config.databaseUrl,
       simulated: config.payment.provider === "simulator",
@@ -79,18 +84,20 @@ async function fill(
     print(`${refusal}\n`);
     return false;
   }
-  await seedLarge({ db, now, stores, report: print }, { leads, orders });
+  await seedLarge({ db, now, stores, report: print }, { ...counts, experiment: true });
   return true;
 }
 
 async function refusalToFill(
-  want: { leads: number; orders: number; force: boolean; embedded: boolean; simulated: boolean },
+  want: { counts: LargeCounts; force: boolean; embedded: boolean; simulated: boolean },
   db: OperatorDeps["db"],
 ): Promise<string | undefined> {
-  const { leads, orders, force, embedded, simulated } = want;
-  if (![leads, orders].every((count) => Number.isInteger(count) && count > 0)) return "Give whole numbers above 0";
+  const { counts, force, embedded, simulated } = want;
+  if (!Object.values(counts).every((count) => Number.isInteger(count) && count > 0))
+    return "Give whole numbers above 0";
   if (!simulated) return "Not with a real payment provider";
-  if (embedded && Math.max(leads, orders) > mostEmbedded)
+  const { events: _, ...rows } = counts;
+  if (embedded && Math.max(...Object.values(rows)) > mostEmbedded)
     return `The embedded database takes at most ${mostEmbedded} of each: use Postgres (DATABASE_URL)`;
   const invented = (await demoIds(db, "leads")).length;
   const { count } = await db

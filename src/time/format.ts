@@ -4,14 +4,18 @@ import type { Day } from "./jakarta-day.ts";
 /** Formats by language and options: making one takes longer than a hundred uses of it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  const key = locale + JSON.stringify(options);
+function formatAs(tag: string, moment: Date, options: Intl.DateTimeFormatOptions): string {
+  const key = tag + JSON.stringify(options);
   let made = formats.get(key);
   if (!made) {
-    made = new Intl.DateTimeFormat(languageTags[locale], { timeZone: "Asia/Jakarta", ...options });
+    made = new Intl.DateTimeFormat(tag, { timeZone: "Asia/Jakarta", ...options });
     formats.set(key, made);
   }
   return made.format(moment);
+}
+
+function format(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  return formatAs(languageTags[locale], moment, options);
 }
 
 /** Returns a day in words: `20 Desember 2026`, `20 December 2026`. */
@@ -49,11 +53,9 @@ export function formatClock(moment: Date, locale: Locale): string {
   return format(moment, locale, { timeStyle: "short" });
 }
 
-const sortable = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Asia/Jakarta" });
-
 /** Returns a moment in Jakarta as `2026-11-20 10:02`, which sorts and which spreadsheets read. */
 export function sortableMinute(moment: Date): string {
-  return sortable.format(moment);
+  return formatAs("sv-SE", moment, { dateStyle: "short", timeStyle: "short" });
 }
 
 /** Returns the whole days from now until a moment; 0 on the last one. */

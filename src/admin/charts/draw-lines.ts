@@ -11,6 +11,7 @@ interface DrawOptions {
   locale: Locale;
 }
 
+const daySeconds = 86_400;
 const font = "12px Inter, system-ui, sans-serif";
 
 /** Returns the width in pixels that the values beside the chart need: the longest need not be the highest. */
@@ -45,12 +46,16 @@ export function drawLines(
       tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), "Etc/UTC"),
       cursor: { drag: { x: false, y: false } },
       legend: { show: false },
-      scales: { y: { range: (_chart, low, high) => [Math.min(0, low), Math.max(high * 1.1, 4)] } },
+      scales: {
+        // Around a single day the library would show years.
+        x: { range: (_chart, low, high) => (low === high ? [low - daySeconds, high + daySeconds] : [low, high]) },
+        y: { range: (_chart, low, high) => [Math.min(0, low), Math.max(high * 1.1, 4)] },
+      },
       axes: [
         {
           ...axis,
           values: (_chart, splits) => splits.map(dayOf),
-          incrs: [1, 2, 7, 14, 28, 56, 112].map((count) => count * 86_400),
+          incrs: [1, 2, 7, 14, 28, 56, 112].map((count) => count * daySeconds),
           space: 56,
           size: 32,
         },

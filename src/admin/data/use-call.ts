@@ -24,17 +24,21 @@ export interface CallResult<View, Meta = unknown> {
  * @param path `/admin/leads/1`; undefined while what to read is not known
  */
 export function useCall<View, Meta = unknown>(path: string | undefined, query: Query = {}): CallResult<View, Meta> {
-  const result = useQuery({
-    queryKey: callKey(path ?? "", query, "one"),
-    enabled: path !== undefined,
-    queryFn: ({ signal }) => read<View, Meta>(path!, query, signal),
-  });
+  const result = useQuery({ ...callQuery<View, Meta>(path ?? "", query), enabled: path !== undefined });
   return {
     data: result.data?.data,
     meta: result.data?.meta,
     refusal: refusalOf(result.error),
     isLoading: result.isLoading,
     refetch: result.refetch,
+  };
+}
+
+/** Returns how the cache reads one object, and under which key. */
+export function callQuery<View, Meta = unknown>(path: string, query: Query = {}) {
+  return {
+    queryKey: callKey(path, query, "one"),
+    queryFn: ({ signal }: { signal: AbortSignal }) => read<View, Meta>(path, query, signal),
   };
 }
 

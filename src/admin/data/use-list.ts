@@ -1,13 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
+import { type ListMeta, listQuery } from "./list-query.ts";
 import { refusalOf } from "./query-client.ts";
-import { callKey, type Query } from "./query-key.ts";
-import { read } from "./use-call.ts";
-
-export interface ListMeta {
-  next_cursor: string | null;
-}
+import type { Query } from "./query-key.ts";
 
 export interface ListResult<Row, Meta extends ListMeta = ListMeta> {
   rows: readonly Row[];
@@ -29,13 +25,7 @@ const none: readonly never[] = [];
  * not flicker.
  */
 export function useList<Row, Meta extends ListMeta = ListMeta>(path: string, query: Query = {}): ListResult<Row, Meta> {
-  const result = useInfiniteQuery({
-    queryKey: callKey(path, query, "list"),
-    queryFn: async ({ pageParam, signal }) => read<Row[], Meta>(path, { ...query, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.meta?.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  const result = useInfiniteQuery({ ...listQuery<Row, Meta>(path, query), placeholderData: keepPreviousData });
   const pages = result.data?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.data) ?? none, [pages]);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = result;

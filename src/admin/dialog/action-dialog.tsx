@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Dialog } from "#ui/dialog.tsx";
+import { Loading } from "../layout/loading.tsx";
 import { useWords } from "../words/use-words.ts";
 
 /** Renders a modal dialog; its content exists only while it is open, so that it begins anew each time. */
@@ -17,7 +18,7 @@ export function ActionDialog({
   const { close } = useWords("admin");
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={close}>
-      {open && children}
+      {open && <Suspense fallback={<Loading />}>{children}</Suspense>}
     </Dialog>
   );
 }

@@ -1,20 +1,31 @@
-/** Calls that were sent before the app had loaded, by path and query. */
-type EarlyCalls = Record<string, { sentAt: number; response: Promise<Response | undefined> }>;
+/** A call that was sent before the app had loaded. */
+export interface EarlyCall {
+  /** With its query. */
+  path: string;
+  kind: "one" | "list";
+  sentAt: number;
+  response: Promise<Response | undefined>;
+}
 
 declare global {
   interface Window {
-    earlyCalls?: EarlyCalls;
+    earlyCalls?: EarlyCall[];
   }
 }
 
 /** How long a response may wait to be used, in milliseconds. */
 const longestWait = 10_000;
 
+/** Returns the calls that were sent early and not used yet. */
+export function earlyCalls(): readonly Pick<EarlyCall, "path" | "kind">[] {
+  return window.earlyCalls ?? [];
+}
+
 /** Returns the body of a call that was sent early, once; undefined when there is none, or it was refused. */
 export async function takeEarlyCall(path: string): Promise<unknown> {
-  const early = window.earlyCalls?.[path];
+  const early = window.earlyCalls?.find((call) => call.path === path);
   if (!early) return undefined;
-  delete window.earlyCalls?.[path];
+  window.earlyCalls = window.earlyCalls?.filter((call) => call !== early);
   if (performance.now() - early.sentAt > longestWait) return undefined;
   try {
     const response = await early.response;

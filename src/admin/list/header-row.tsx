@@ -6,8 +6,6 @@ import type { Selection } from "./selection-bar.tsx";
 
 interface HeaderRowProps<Row> {
   columns: readonly Column<Row>[];
-  template: string;
-  minWidth: string;
   sort: string | undefined;
   setSort: ((sort: string) => void) | undefined;
   selection: Selection | undefined;
@@ -15,12 +13,12 @@ interface HeaderRowProps<Row> {
 }
 
 /** Renders the names of the columns; those that order the list are buttons. */
-export function HeaderRow<Row>({ columns, template, minWidth, sort, setSort, selection, rows }: HeaderRowProps<Row>) {
+export function HeaderRow<Row>({ columns, sort, setSort, selection, rows }: HeaderRowProps<Row>) {
   const { table } = useWords("admin");
   const allSelected = selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
   return (
-    <div role="rowgroup" className="grid-head" style={{ minWidth }}>
-      <div role="row" aria-rowindex={1} className="grid-row grid-header" style={{ gridTemplateColumns: template }}>
+    <div role="rowgroup" className="grid-head">
+      <div role="row" aria-rowindex={1} className="grid-row grid-header">
         {selection && (
           <div role="columnheader" className="grid-cell grid-check">
             <input

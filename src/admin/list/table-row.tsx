@@ -16,9 +16,6 @@ interface TableRowProps<Row> {
   row: Row;
   index: number;
   columns: readonly Column<Row>[];
-  template: string;
-  top: number;
-  height: number;
   active: boolean;
   /** Undefined when rows cannot be selected. */
   selected: boolean | undefined;
@@ -31,7 +28,7 @@ interface TableRowProps<Row> {
  * Renders one row of the table; a press anywhere opens it, but on a control of its own or at the end of selecting text.
  */
 function Row<Data>(props: TableRowProps<Data>) {
-  const { id, row, index, columns, template, top, height, active, selected, opens, href, handlers } = props;
+  const { id, row, index, columns, active, selected, opens, href, handlers } = props;
   const { table } = useWords("admin");
   const withShift = useRef(false);
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -47,7 +44,6 @@ function Row<Data>(props: TableRowProps<Data>) {
       data-active={active || undefined}
       data-opens={opens ? "" : undefined}
       className="grid-row grid-data"
-      style={{ gridTemplateColumns: template, transform: `translateY(${top}px)`, height }}
       onClick={onClick}
     >
       {selected !== undefined && (

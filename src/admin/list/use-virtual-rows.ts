@@ -1,8 +1,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useState } from "react";
-import { useIsPhone } from "./use-is-phone.ts";
+import { useIsPhone } from "../layout/use-is-phone.ts";
 
-/** Heights in pixels; they are fixed, so that nothing is measured while scrolling (styles/table.css has the same). */
+/** Heights in pixels, which styles/table.css has too: they are fixed, so that nothing is measured while scrolling. */
 const rowHeight = 38;
 const cardHeight = 64;
 const headerHeight = 34;
@@ -44,9 +44,10 @@ export function useVirtualRows(
   }, [hasMore, last, count, loadMore]);
   return {
     items,
+    /** Heights in pixels: of all rows, of those before the drawn ones, and of the drawn ones. */
     height: virtualizer.getTotalSize(),
-    /** With the header and the line below it. */
-    contentHeight: virtualizer.getTotalSize() + headerHeight + 1,
+    before: items[0]?.start ?? 0,
+    drawn: items.length * size,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: "auto" }),
   };
 }

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { Me } from "#accounts/staff/staff-view.ts";
 import { refusalOf } from "../data/query-client.ts";
-import { callKey } from "../data/query-key.ts";
-import { read } from "../data/use-call.ts";
+import { callQuery } from "../data/use-call.ts";
+import { rememberOpened } from "../early/remember-opened.ts";
 import { RefusalNote } from "../layout/refusal-note.tsx";
 import { FactorForm } from "./factor-form.tsx";
 import { markStaffBrowser } from "./mark-staff-browser.ts";
@@ -15,10 +15,7 @@ import { redirectToLogin } from "./redirect-to-login.ts";
 
 /** Opens the app for staff with a second factor; anyone else sees what to do. */
 export function Gate({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: callKey(mePath, {}, "one"),
-    queryFn: ({ signal }) => read<Me, unknown>(mePath, {}, signal),
-  });
+  const { data, error, refetch } = useQuery(callQuery<Me>(mePath));
   const refusal = refusalOf(error);
   const me = data?.data;
   const isLoggedOut = !me && (refusal?.status === 401 || refusal?.status === 403);
@@ -26,7 +23,9 @@ export function Gate({ children }: { children: ReactNode }) {
     if (isLoggedOut) redirectToLogin();
   }, [isLoggedOut]);
   useEffect(() => {
-    if (me) markStaffBrowser();
+    if (!me) return;
+    markStaffBrowser();
+    rememberOpened(me.factor === "given");
   }, [me]);
 
   if (me?.factor === "given") return children;

@@ -1,17 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Action, Resource } from "#accounts/staff/permissions.ts";
 import type { Me } from "#accounts/staff/staff-view.ts";
-import { callKey } from "../data/query-key.ts";
-import { read } from "../data/use-call.ts";
+import { callQuery } from "../data/use-call.ts";
 
 export const mePath = "/admin/me";
 
 /** Returns who is logged in; suspends until that is known. @throws Refused for anyone without access */
 export function useMe(): Me {
-  const { data } = useSuspenseQuery({
-    queryKey: callKey(mePath, {}, "one"),
-    queryFn: ({ signal }) => read<Me, unknown>(mePath, {}, signal),
-  });
+  const { data } = useSuspenseQuery(callQuery<Me>(mePath));
   return data.data;
 }
 

@@ -1,5 +1,6 @@
 import type { SetName, Words } from "#content/sets.ts";
 import type { Locale } from "#text/locales.ts";
+import { rememberLoaded } from "../early/remember-loaded.ts";
 
 /** The names of the content sets of the back office. */
 export type AdminSet = Extract<SetName, "admin" | `admin-${string}`>;
@@ -13,7 +14,7 @@ export function loadWords<Name extends AdminSet>(locale: Locale, name: Name): Pr
   const file = `/content/${locale}/${name}.json`;
   let words = loading.get(file);
   if (!words) {
-    words = files[file]?.() ?? Promise.reject(new Error(`${file} is missing`));
+    words = rememberLoaded(files[file]?.() ?? Promise.reject(new Error(`${file} is missing`)));
     loading.set(file, words);
     // A failed request may be repeated.
     words.catch(() => loading.delete(file));
@@ -22,6 +23,6 @@ export function loadWords<Name extends AdminSet>(locale: Locale, name: Name): Pr
 }
 
 /** Begins to load the set of a resource, which most of its screens show; others load their own when they are drawn. */
-export function preloadWords(locale: Locale, resource: string): void {
-  if (`/content/${locale}/admin-${resource}.json` in files) void loadWords(locale, `admin-${resource}` as AdminSet);
+export async function preloadWords(locale: Locale, resource: string): Promise<void> {
+  if (`/content/${locale}/admin-${resource}.json` in files) await loadWords(locale, `admin-${resource}` as AdminSet);
 }

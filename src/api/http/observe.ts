@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { CoreDeps } from "./deps.ts";
+import { traceOfCall } from "./trace-requests.ts";
 
 /** Methods that the metrics name; a client may send thirty others. */
 const namedMethods = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"]);
@@ -11,6 +12,8 @@ interface ResponseRecord {
   status: number;
   /** From the request to the end of its response. */
   milliseconds: number;
+  /** The id of its trace, where it was traced. */
+  trace?: string | undefined;
 }
 
 type ObserveDeps = Pick<CoreDeps, "config" | "log" | "metrics">;
@@ -25,6 +28,7 @@ export function observeResponses(app: FastifyInstance, deps: ObserveDeps): void 
       route: request.routeOptions.url ?? (request.url.startsWith("/api/") ? "unknown" : "site"),
       status: reply.statusCode,
       milliseconds: reply.elapsedTime,
+      trace: traceOfCall(request),
     });
   });
 }
@@ -38,13 +42,14 @@ const slow = 1000;
  */
 export function createRecorder({ config, log, metrics }: ObserveDeps): (response: ResponseRecord) => void {
   let share = 0;
-  return ({ requestId, method, route, status, milliseconds }) => {
+  return ({ requestId, method, route, status, milliseconds, trace }) => {
     const measuredMethod = namedMethods.has(method) ? method : "other";
     metrics.requests.observe({ method: measuredMethod, route, status: String(status) }, milliseconds / 1000);
     share += config.logSample;
     const isSampled = share >= 100;
     if (isSampled) share -= 100;
     if (!isSampled && status < 500 && milliseconds < slow) return;
-    log.info({ request: requestId, method, route, status, ms: Math.round(milliseconds) }, "responded");
+    const about = { request: requestId, method, route, status, ms: Math.round(milliseconds) };
+    log.info({ ...about, ...(trace && { trace }) }, "responded");
   };
 }

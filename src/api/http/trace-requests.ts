@@ -1,7 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
-import type { FastifyInstance } from "fastify";
-import { noTracing, type Tracing } from "#infra/tracing/tracing.server.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { noTracing, type Tracing, traceIdOf } from "#infra/tracing/tracing.server.ts";
 
 interface TracedRequest {
   requestId: string;
@@ -13,12 +13,13 @@ interface TracedRequest {
 /**
  * Runs what responds to a request in a span that ends with the response. It begins a trace: a `traceparent` from outside
  * is not trusted, because anybody could send one.
+ * @param run receives the id of the trace, for the line of the log after the response
  */
 export function traceRequest(
   tracing: Tracing,
   request: TracedRequest,
   response: ServerResponse,
-  run: () => void,
+  run: (trace?: string) => void,
 ): void {
   if (tracing === noTracing) {
     run();
@@ -36,28 +37,37 @@ export function traceRequest(
     const code = writableFinished ? String(statusCode) : "aborted";
     span.end({ attributes, ...((statusCode >= 500 || !writableFinished) && { error: { code } }) });
   });
-  span.within(run);
+  span.within(() => run(traceIdOf(tracing.current())));
 }
 
 /** Paths that balancers and monitoring request every few seconds. */
 const health = /^\/(healthz|readyz)/;
 
+interface TracedCall {
+  resource: AsyncResource;
+  trace: string | undefined;
+}
+
+const traced = new WeakMap<FastifyRequest, TracedCall>();
+
+/** Returns the id of the trace of a call. */
+export const traceOfCall = (request: FastifyRequest): string | undefined => traced.get(request)?.trace;
+
 /** Traces every call but the health checks. */
 export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
   if (tracing === noTracing) return;
-  const resources = new WeakMap<object, AsyncResource>();
   app.addHook("onRequest", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
     if (health.test(route)) return done();
-    traceRequest(tracing, { requestId: request.id, method: request.method, route }, reply.raw, () => {
-      resources.set(request, new AsyncResource("call"));
+    traceRequest(tracing, { requestId: request.id, method: request.method, route }, reply.raw, (trace) => {
+      traced.set(request, { resource: new AsyncResource("call"), trace });
       done();
     });
   });
   // The body arrives by events of the socket, which belong to no request.
   app.addHook("preValidation", (request, _reply, done) => {
-    const resource = resources.get(request);
-    if (resource) resource.runInAsyncScope(done);
+    const call = traced.get(request);
+    if (call) call.resource.runInAsyncScope(done);
     else done();
   });
 }

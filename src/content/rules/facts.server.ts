@@ -1,7 +1,8 @@
 import { locales } from "#text/locales.ts";
 import { readSet } from "../read-set.server.ts";
+import { setLocales, setNames } from "../sets.ts";
 import type { Finding } from "./finding.ts";
-import { allTexts } from "./walk.server.ts";
+import { textsIn } from "./walk.server.ts";
 
 /**
  * Checks that both languages say of the same facts that they are samples, and that no text of the back office names one:
@@ -10,7 +11,10 @@ import { allTexts } from "./walk.server.ts";
 export function checkFacts(): Finding[] {
   const [id, en] = locales.map((locale) => readSet(locale, "facts"));
   const differing = Object.keys(id!).filter((key) => en![key] && en![key].sample !== id![key]!.sample);
-  const misplaced = [...allTexts()].filter(({ set, value }) => /^admin/.test(set) && value.includes("{facts."));
+  const ofScreens = setNames.filter((set) => set.startsWith("admin"));
+  const misplaced = ofScreens
+    .flatMap((set) => setLocales(set).flatMap((locale) => [...textsIn(locale, set)]))
+    .filter(({ value }) => value.includes("{facts."));
   const rule = "facts";
   return [
     ...differing.map((key): Finding => {

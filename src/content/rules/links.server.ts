@@ -9,15 +9,13 @@ const problems = {
 } as const;
 
 /** Checks that links inside the site lead to a page of the same language. */
-export function checkLinks(): Finding[] {
+export function* checkLinks(): Generator<Finding | undefined> {
   const leadsToPage = sitePages()?.leadsToPage;
-  return [...allTexts()].flatMap((text) =>
-    findWrongLinks(text, leadsToPage).map(({ link, code }) => ({
-      rule: "links" as const,
-      code,
-      values: { link },
-      ...text,
-      message: `content/${text.locale}/${text.set}.json ${text.path} ${problems[code]}: ${link}`,
-    })),
-  );
+  for (const text of allTexts()) {
+    yield;
+    for (const { link, code } of findWrongLinks(text, leadsToPage)) {
+      const message = `content/${text.locale}/${text.set}.json ${text.path} ${problems[code]}: ${link}`;
+      yield { rule: "links", code, values: { link }, ...text, message };
+    }
+  }
 }

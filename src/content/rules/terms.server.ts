@@ -18,15 +18,13 @@ const terms = z.array(
 );
 
 /** Checks that one thing has one word: the list is `content/terms.json`. */
-export function checkTerms(): Finding[] {
+export function* checkTerms(): Generator<Finding | undefined> {
   const list: Terms = terms.parse(JSON.parse(readFileSync("content/terms.json", "utf8")));
-  return [...allTexts()].flatMap((text) =>
-    findTerms(text, list).map(({ found, use }) => ({
-      rule: "terms" as const,
-      code: "other_word" as const,
-      values: { found, use },
-      ...text,
-      message: `content/${text.locale}/${text.set}.json ${text.path} says “${found}”; write “${use}”`,
-    })),
-  );
+  for (const text of allTexts()) {
+    yield;
+    for (const { found, use } of findTerms(text, list)) {
+      const message = `content/${text.locale}/${text.set}.json ${text.path} says “${found}”; write “${use}”`;
+      yield { rule: "terms", code: "other_word", values: { found, use }, ...text, message };
+    }
+  }
 }

@@ -13,11 +13,22 @@ export interface Text {
   value: string;
 }
 
+/** Returns the texts of a published set in a language. */
 export function* textsIn(locale: Locale, set: SetName): Generator<Text> {
   for (const { keys, value } of textsOf(readPublishedSet(locale, set)))
     yield { locale, set, keys, path: dotted(keys), value };
 }
 
+/** Returns the texts of every set in every language. */
 export function* allTexts(): Generator<Text> {
   for (const set of setNames) for (const locale of setLocales(set)) yield* textsIn(locale, set);
+}
+
+/** Returns the Indonesian texts with the English ones at the same place, of the sets that have both languages. */
+export function* textPairs(): Generator<{ text: Text; other: string | undefined }> {
+  for (const set of setNames) {
+    if (setLocales(set).length < 2) continue;
+    const english = new Map(Array.from(textsIn("en", set), ({ path, value }) => [path, value]));
+    for (const text of textsIn("id", set)) yield { text, other: english.get(text.path) };
+  }
 }

@@ -11,7 +11,7 @@ import {
   reportLines,
   sumLines,
 } from "./report.ts";
-import { type CampaignSource, type Period, storedAndCounted } from "./report-days.server.ts";
+import { allFigures, type CampaignSource, figuresOfCampaign, type Period } from "./report-days.server.ts";
 import type { ReportView } from "./report-view.ts";
 
 interface ReportQuery extends Period {
@@ -30,24 +30,20 @@ interface Deps {
 /** Values shown one by one: anybody may make up names of campaigns. */
 const valuesShown = 50;
 
-/** Returns the report of a period: one pass over the figures of its days, split by one dimension. */
+/** Returns the report of a period, split by one dimension. */
 export async function readReport({ db, source, firstCountedNow }: Deps, query: ReportQuery): Promise<ReportView> {
   const { by, from, to, campaign } = query;
-  const figures = storedAndCounted(source, { from, to }, firstCountedNow);
-  const column = (side: "first" | "last") =>
-    by === "product" || by === "locale" ? sql.ref(by) : sql.ref(`${side}_${by}`);
-  const isRequested = (side: "first" | "last") =>
-    campaign === undefined ? sql`true` : sql`${sql.ref(`${side}_campaign`)} = ${campaign}`;
+  const requested = { by, from, to, firstCountedNow };
+  const figures =
+    campaign === undefined ? allFigures(source, requested) : figuresOfCampaign(source, campaign, requested);
   // Sums of bigint are numeric, which is slow; whole numbers are exact as float8 up to 2^53.
   const { rows } = await sql<ReportCount & { day: Day | null }>`
     select day::text as day, first, last, in_first, in_last, measure,
       sum(count::float8) as count, sum(amount::float8) as amount
     from (
-      select day, measure, count, amount, ${column("first")} collate "C" as first, ${column("last")} collate "C" as last,
-        ${isRequested("first")} as in_first, ${isRequested("last")} as in_last
+      select day, measure, count, amount, first collate "C" as first, last collate "C" as last, in_first, in_last
       from (${figures}) as figures
     ) as requested
-    where in_first or in_last
     group by grouping sets ((first, last, in_first, in_last, measure), (day, in_last, measure))`.execute(db);
   const costs = (await costsWithin(db, { from, to })).filter((cost) => !campaign || cost.campaign === campaign);
   const lines = reportLines(

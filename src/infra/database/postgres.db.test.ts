@@ -56,6 +56,11 @@ test("statements, locks and idle transactions have timeouts, except within witho
   expect(await Promise.all([read(), read()])).toEqual([timeouts, timeouts]);
 });
 
+test("no statement is compiled, whatever the planner expects it to cost", async () => {
+  const { rows } = await sql`select current_setting('jit') as jit`.execute(base.db);
+  expect(rows).toEqual([{ jit: "off" }]);
+});
+
 test("a second instance waits for the migrations of the first, however long they take, newer ones included", async () => {
   const { url } = base.engine as { url: string };
   const [first, second] = await Promise.all([openPostgres(url, 1), openPostgres(url, 1)]);

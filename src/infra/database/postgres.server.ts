@@ -25,10 +25,16 @@ const keepAliveInitialDelayMillis = 10_000;
  */
 const timeouts = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
+/**
+ * No compilation of statements: what runs here takes milliseconds, compiling takes 100 to 400 of them, and a wrong estimate
+ * of the planner is enough to cause it (docs/decisions/0044).
+ */
+const options = "-c jit=off";
+
 /** Opens a pool on Postgres. A connection that breaks while idle is replaced, never a crash. */
 export async function openPostgres(url: string, max = 10, observer?: StatementObserver): Promise<OpenDatabase> {
   const config = { connectionString: url, connectionTimeoutMillis, keepAlive: true, keepAliveInitialDelayMillis };
-  const pool = new pg.Pool({ ...config, ...timeouts, max, types, application_name: "bigsuite" });
+  const pool = new pg.Pool({ ...config, ...timeouts, options, max, types, application_name: "bigsuite" });
   pool.on("error", () => {});
   // The pool's own listener is removed while a connection is checked out: one closed between two statements of a
   // transaction would emit an unhandled `error`, which ends the process. The next statement reports it instead.

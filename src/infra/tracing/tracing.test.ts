@@ -29,7 +29,7 @@ test("without an address nothing is traced", async () => {
   expect(await noTracing.span("work", {}, async () => noTracing.current())).toBeUndefined();
 });
 
-test("the line of an error names request, route and trace", async () => {
+test("the lines of an error and of its response name request, route and trace", async () => {
   const { collector, tracing } = await traced();
   const { log, lines } = recordingLog(() => traceIdOf(tracing.current()));
   const app = await buildApi(testDeps({} as Database, { tracing, log }), {
@@ -57,7 +57,9 @@ test("the line of an error names request, route and trace", async () => {
     attributes: { "request.id": "request-1", "http.response.status_code": 500 },
   });
   const error = lines().find(({ level }) => level === 50);
-  expect(error).toMatchObject({ request: "request-1", route: "/api/broken/:id", trace: span?.traceId });
+  const named = { request: "request-1", route: "/api/broken/:id", trace: span?.traceId };
+  expect(error).toMatchObject(named);
+  expect(lines().find(({ msg }) => msg === "responded")).toMatchObject(named);
   expect(collector.bodies.join()).not.toContain("secret");
 });
 

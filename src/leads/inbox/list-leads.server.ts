@@ -40,7 +40,7 @@ async function readRows(db: Database, plan: SearchPlan, request: LeadListRequest
   const split = plan.terms.length === 0 ? splitFilter(request.filter, request) : undefined;
   if (!split || !(await isRare(selected))) return walkLeads(db, plan, request, after);
   const withOthers = matchingLeads(all, { ...request, filter: split.others }, plan);
-  return findLeads(withFacets(withOthers, split.facets), request, after);
+  return findLeads(withFacets(withOthers, split), request, after);
 }
 
 /** Yields the filtered list in batches, so that an export never loads the whole table. */

@@ -2,9 +2,13 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
 import { buildApi } from "#api/http/app.ts";
+import { readConfig } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { createTracing } from "#infra/tracing/create-tracing.server.ts";
+import { noTracing } from "#infra/tracing/tracing.server.ts";
 import { createPageServer } from "#page-server/page-handler.ts";
 import type { SiteServices } from "#site/site-services.ts";
+import { startCollector } from "../../../test/operations/collector.ts";
 import { testDeps } from "../../../test/support/api.ts";
 import { createHttpServer } from "./http-server.ts";
 
@@ -14,9 +18,9 @@ afterEach(async () => {
 });
 
 /** Starts API and pages on one server; a page's HTML is its path. */
-async function startServer(env: Record<string, string> = {}) {
+async function startServer(env: Record<string, string> = {}, tracing = noTracing) {
   const info = vi.fn();
-  const deps = testDeps({} as Database, {}, { NODE_ENV: "production", ...env });
+  const deps = testDeps({} as Database, { tracing }, { NODE_ENV: "production", ...env });
   const log = Object.assign(Object.create(deps.log), { info });
   const pages = await createPageServer({
     config: deps.config,
@@ -66,6 +70,17 @@ test("a page has a request id and a line in the log", async () => {
     { request: id, method: "GET", route: "site", status: 200, ms: expect.any(Number) },
     "responded",
   ]);
+});
+
+test("the line of a page that is traced names its trace", async () => {
+  const collector = await startCollector();
+  closers.push(collector.close);
+  const tracing = await createTracing(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }));
+  const { get, info } = await startServer({}, tracing);
+  await get("/products");
+  await tracing.close();
+  expect(collector.spans.map(({ name }) => name)).toEqual(["GET site"]);
+  expect(info.mock.calls[0]?.[0]).toMatchObject({ route: "site", trace: collector.spans[0]?.traceId });
 });
 
 test.each([

@@ -51,18 +51,14 @@ function createRouter(deps: HttpServerDeps): RequestListener {
     const started = performance.now();
     const requestId = requestIdOf(request);
     response.setHeader("x-request-id", requestId);
-    response.once("finish", () =>
-      record({
-        requestId,
-        method: request.method!,
-        route: "site",
-        status: response.statusCode,
-        milliseconds: performance.now() - started,
-      }),
-    );
-    traceRequest(tracing, { requestId, method: request.method!, route: "site" }, response, () =>
-      pages.handle(request, response, clientIp(request)),
-    );
+    const method = request.method!;
+    traceRequest(tracing, { requestId, method, route: "site" }, response, (trace) => {
+      response.once("finish", () => {
+        const milliseconds = performance.now() - started;
+        record({ requestId, method, route: "site", status: response.statusCode, milliseconds, trace });
+      });
+      pages.handle(request, response, clientIp(request));
+    });
   };
 }
 

@@ -4,20 +4,16 @@ import { type Locale, locales } from "#text/locales.ts";
 
 /** The files that the back office loads first, as addresses. */
 export interface AdminEntry {
+  /** The first sets the theme before the first paint, sends the first calls, and starts the app. */
   scripts: string[];
   styles: string[];
-  /** Sets the theme before the first paint. */
-  firstPaint: string[];
-  /** Sends the first calls while the app is loading. */
-  early: string[];
-  preloads: { shared: string[]; words: Record<Locale, string[]>; fonts: string[] };
+  preloads: { app: string[]; words: Record<Locale, string[]> };
 }
 
 interface ManifestChunk {
   file: string;
   imports?: string[];
   css?: string[];
-  assets?: string[];
 }
 
 const folder = "admin-assets";
@@ -35,14 +31,12 @@ export function readAdminEntry(clientFolder: string): AdminEntry {
   };
   const entry = [...withImports("src/admin/main.tsx")].map((key) => manifest[key]!);
   const words = (locale: Locale) => [manifest[`content/${locale}/admin.json`]!].map(({ file }) => address(file));
+  const first = manifest["src/admin/early/start-early.ts"]!;
   return {
-    scripts: [address(manifest["src/admin/main.tsx"]!.file)],
+    scripts: [address(first.file)],
     styles: [...new Set(entry.flatMap(({ css = [] }) => css))].map(address),
-    firstPaint: [address(manifest["src/admin/first-paint.ts"]!.file)],
-    early: [address(manifest["src/admin/early/send-early.ts"]!.file)],
     preloads: {
-      shared: entry.slice(1).map(({ file }) => address(file)),
-      fonts: entry.flatMap(({ assets = [] }) => assets.filter((file) => file.endsWith(".woff2"))).map(address),
+      app: entry.filter((chunk) => chunk !== first).map(({ file }) => address(file)),
       words: Object.fromEntries(locales.map((locale) => [locale, words(locale)])) as Record<Locale, string[]>,
     },
   };
@@ -50,9 +44,7 @@ export function readAdminEntry(clientFolder: string): AdminEntry {
 
 /** In development React's refresh runtime and Vite's client come first, as on the pages of the site. */
 export const developmentEntry: AdminEntry = {
-  scripts: ["/@id/__x00__virtual:react-router/inject-hmr-runtime", "/@vite/client", "/src/admin/main.tsx"],
+  scripts: ["/@id/__x00__virtual:react-router/inject-hmr-runtime", "/@vite/client", "/src/admin/early/start-early.ts"],
   styles: [],
-  firstPaint: ["/src/admin/first-paint.ts"],
-  early: ["/src/admin/early/send-early.ts"],
-  preloads: { shared: [], words: { id: [], en: [] }, fonts: [] },
+  preloads: { app: [], words: { id: [], en: [] } },
 };

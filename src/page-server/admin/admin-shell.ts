@@ -65,7 +65,7 @@ function policy({ publicApiHost }: Config, inDevelopment: boolean): string {
 /** Returns the page. Of its parts, only the company's name is written by people who do not write HTML. */
 function shellHtml(
   locale: Locale,
-  { scripts, styles, preloads, firstPaint, early }: AdminEntry,
+  { scripts, styles, preloads }: AdminEntry,
   config: Config,
   { readPicture }: ShellServices,
 ): string {
@@ -82,12 +82,11 @@ function shellHtml(
     '<meta name="robots" content="noindex, nofollow">',
     `<title>${escapeHtml(fill(name, { company }))}</title>`,
     `<link rel="icon" href="/favicon.svg${icons}" type="image/svg+xml">`,
+    ...scripts.map((src) => `<script type="module" blocking="render" src="${src}"></script>`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...firstPaint.map((src) => `<script type="module" blocking="render" src="${src}"></script>`),
-    ...early.map((src) => `<script type="module" async src="${src}"></script>`),
-    ...preloads.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...[...preloads.shared, ...preloads.words[locale]].map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    // Not as modules, which would be compiled before the first script runs.
+    ...preloads.app.map((href) => `<link rel="preload" as="script" crossorigin href="${href}">`),
+    ...preloads.words[locale].map((href) => `<link rel="modulepreload" href="${href}">`),
     "</head>",
     `<body><div id="root"></div><noscript><p>${noScript}</p></noscript></body>`,
     "</html>",

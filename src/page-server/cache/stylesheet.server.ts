@@ -27,7 +27,8 @@ interface StyleSelector {
 export type StyleNode =
   | { kind: "rule"; selectors: StyleSelector[]; declarations: StyleDeclaration[]; inner: StyleNode[] }
   | { kind: "group"; head: string; inner: StyleNode[] }
-  | { kind: "property"; name: string; text: string }
+  | { kind: "property"; name: string; text: string; initial: string | undefined }
+  | { kind: "face"; family: string; text: string }
   | { kind: "keyframes"; name: string; text: string; refersTo: string[] }
   | { kind: "text"; text: string; refersTo: string[] };
 
@@ -71,14 +72,22 @@ function readNodes(container: Container): StyleNode[] {
 
 function readAtRule(node: AtRule): StyleNode {
   const text = node.toString();
-  if (node.name === "property") return { kind: "property", name: node.params, text };
+  if (node.name === "property")
+    return { kind: "property", name: node.params, text, initial: valueIn(node, "initial-value") };
+  if (node.name === "font-face") return { kind: "face", family: valueIn(node, "font-family") ?? "", text };
   if (node.name.endsWith("keyframes"))
     return { kind: "keyframes", name: node.params, text, refersTo: references(text) };
-  // Without a body (@layer a, b;), or with one of declarations only (@font-face), it is copied.
+  // Without a body (@layer a, b;), or with one of declarations only, it is copied.
   const hasRules = node.nodes?.some((child) => child.type !== "decl");
   if (!hasRules && node.nodes?.length !== 0)
     return { kind: "text", text: node.nodes ? text : `${text};`, refersTo: references(text) };
   return { kind: "group", head: `@${node.name} ${node.params}`, inner: [...readOwn(node), ...readNodes(node)] };
+}
+
+/** Returns the value of a declaration of an at-rule, without quotation marks. */
+function valueIn(node: AtRule, property: string): string | undefined {
+  const found = node.nodes?.find((child) => child.type === "decl" && child.prop === property);
+  return found?.type === "decl" ? found.value.replaceAll('"', "") : undefined;
 }
 
 /** Returns the declarations of an at-rule nested in a rule, which stand beside its rules. */

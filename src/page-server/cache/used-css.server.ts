@@ -1,4 +1,5 @@
 import { readStylesheet, type StyleNode } from "./stylesheet.server.ts";
+import { resolveUtilityVariables } from "./utility-variables.server.ts";
 
 interface Page {
   classes: Set<string>;
@@ -14,8 +15,8 @@ interface Page {
  */
 export function createUsedCss(stylesheet: string, later = ""): (html: string) => string {
   const laterVariables = referencesIn(later);
-  // Tailwind's border utilities use a registered property, of which only this value has an effect.
-  const nodes = readStylesheet(stylesheet.replaceAll("var(--tw-border-style)", "solid"));
+  const nodes = readStylesheet(stylesheet);
+  const faces = nodes.filter((node) => node.kind === "face");
   return (html) => {
     const lists = Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list]) => unescapeHtml(list!).split(/\s+/));
     const page: Page = {
@@ -25,9 +26,11 @@ export function createUsedCss(stylesheet: string, later = ""): (html: string) =>
       // A section can be drawn as the other edition has it.
       editions: new Set(Array.from(html.matchAll(/ data-edition="(\w+)"/g), ([, edition]) => edition!)),
     };
-    const used = selectUsed(nodes, page);
+    const used = resolveUtilityVariables(selectUsed(nodes, page));
     const definitions = usedDefinitions(used, [...referencesIn(html), ...laterVariables]);
-    return write(used, definitions);
+    const css = write(used, definitions);
+    const shown = faces.filter(({ family }) => css.includes(family));
+    return css + shown.map(({ text }) => text).join("");
   };
 }
 
@@ -96,6 +99,7 @@ function write(nodes: StyleNode[], used: Set<string>): string {
   return nodes
     .map((node) => {
       if (node.kind === "text") return node.text;
+      if (node.kind === "face") return "";
       if (node.kind === "property") return used.has(node.name) ? node.text : "";
       if (node.kind === "keyframes") return used.has(`@${node.name}`) ? node.text : "";
       const inner = write(node.inner, used);

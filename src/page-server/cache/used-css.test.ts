@@ -62,3 +62,12 @@ test("one alternative of a list in the page is enough, none is not", () => {
   expect(css('<html><p class="b"><i class="x">')).toBe(":where(.a, .b) .x{right: 0}");
   expect(css('<html><p class="card"><b>')).toBe("");
 });
+
+test("a face is included where its family is used, directly or through a variable", () => {
+  const css = createUsedCss(`
+    @font-face { font-family: "A B"; src: url(a) } @font-face { font-family: C; src: url(c) }
+    :root { --face: "A B" } .x { font-family: var(--face) } .y { font-family: C }
+  `);
+  expect(css('<html><p class="x">')).toMatch(/A B[^C]*url\(a\)[^C]*$/);
+  expect(css('<html><p class="y">')).not.toContain("A B");
+});

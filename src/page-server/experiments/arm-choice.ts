@@ -4,6 +4,7 @@ import { isbot } from "isbot";
 import { isStaff, readArms, writeArms } from "#growth/experiments/running/arm-cookies.ts";
 import { chooseArms } from "#growth/experiments/running/choose-arms.ts";
 import type { ExperimentSnapshot } from "#growth/experiments/running/snapshot.server.ts";
+import { readHeader } from "../cache/read-header.server.ts";
 import { armName } from "./drawn-change.ts";
 import type { ExperimentPages } from "./experiment-pages.ts";
 
@@ -22,14 +23,14 @@ export function createArmChoice(
   { secure, random = randomInt }: { secure: boolean; random?: (below: number) => number },
 ) {
   /** Returns undefined where no experiment runs on the page at a pathname. */
-  return function choose({ headers }: IncomingMessage, pathname: string): ArmChoice | undefined {
+  return function choose(request: IncomingMessage, pathname: string): ArmChoice | undefined {
     const experiment = pages.at(pathname)?.running;
     if (!experiment) return undefined;
-    const { cookie } = headers;
+    const cookie = readHeader(request, "cookie");
     if (isStaff(cookie)) return {};
     const stored = readArms(cookie);
     // Crawlers are sent no cookie, so whoever has one is none.
-    if (!stored.has(experiment.name) && isbot(headers["user-agent"])) return {};
+    if (!stored.has(experiment.name) && isbot(readHeader(request, "user-agent"))) return {};
     const { running, drafts } = current();
     const { arms, isNew } = chooseArms(stored, running, drafts, random);
     const arm = armName(experiment, arms.get(experiment.name)!);

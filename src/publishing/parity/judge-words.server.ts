@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { readDocumentName } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { publishedWords } from "#content/read-set.server.ts";
@@ -7,6 +6,7 @@ import type { Finding } from "#content/rules/finding.ts";
 import type { WordLayer } from "#content/word-layer.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
+import { createPauses } from "./create-pauses.ts";
 import type { ParityProblem } from "./parity-view.ts";
 import { proseOf, readStale } from "./read-stale.server.ts";
 import { toProblem } from "./to-problem.server.ts";
@@ -34,8 +34,11 @@ export async function judgeWords(db: Database, names: readonly string[]): Promis
 
 async function findProblems(db: Database) {
   const problems = new Map<string, ParityProblem[]>();
-  const add = (name: string, problem: ParityProblem) =>
-    void problems.set(name, [...(problems.get(name) ?? []), problem]);
+  const add = (name: string, problem: ParityProblem) => {
+    const own = problems.get(name);
+    if (own) own.push(problem);
+    else problems.set(name, [problem]);
+  };
   const findings = await findAll();
   const stale = await readStale(db);
   for (const finding of findings) {
@@ -62,22 +65,24 @@ const staleProblem = (locale: Locale, path: string, at: Date, by: string): Parit
 
 async function findAll(): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const check of contentChecks) {
-    findings.push(...check());
-    // Pages are served in between.
-    await setImmediate();
-  }
+  const pauses = createPauses();
+  for (const check of contentChecks)
+    for (const finding of check()) {
+      if (finding) findings.push(finding);
+      if (pauses.isDue()) await pauses.pause();
+    }
   return findings;
 }
 
 async function countTexts(names: readonly string[]): Promise<Map<string, number>> {
   const texts = new Map<string, number>();
+  const pauses = createPauses();
   for (const name of names) {
     for (const locale of locales) {
       const words = readPublishedDocument(readDocumentName(name)!, locale);
       if (words) texts.set(`${locale}/${name}`, proseOf(words).size);
     }
-    if (texts.size % 50 === 0) await setImmediate();
+    if (pauses.isDue()) await pauses.pause();
   }
   return texts;
 }

@@ -1,5 +1,5 @@
-import { completeWords } from "#content/complete-words.ts";
 import { readDocumentName, schemaOf } from "#content/document-names.ts";
+import { completeWords } from "#content/merge/complete-words.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { createWordLayer, type WordLayer } from "#content/word-layer.ts";
 import type { Preview } from "../tables.server.ts";

@@ -83,7 +83,7 @@ export async function review(
  */
 export async function makeDue(
   trx: Trx,
-  publishing: Pick<Publishing, "readPictures">,
+  publishing: Pick<Publishing, "readPictures" | "checkLogo">,
   actor: Actor,
   at: Date,
   found: OpenPublication,

@@ -1,6 +1,6 @@
 import { isDraftOf } from "#content/check-words.server.ts";
 import { documentOf, readDocumentName } from "#content/document-names.ts";
-import { type Choice, type Merge, mergeWords } from "#content/merge-words.ts";
+import { type Choice, type Merge, mergeWords } from "#content/merge/merge-words.ts";
 import { shippedWords } from "#content/shipped-words.server.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";

@@ -1,16 +1,25 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { type DayStore, rebuildFigures } from "#insight/figures/roll-up-figures.server.ts";
+import { seedExperiment } from "./seed-experiment.server.ts";
 import { seedLeads } from "./seed-leads.server.ts";
 import { seedLetters } from "./seed-letters.server.ts";
 import { seedAttention, seedMoney, seedSubscriptions } from "./seed-money.server.ts";
 import { seedOrders } from "./seed-orders.server.ts";
-import { seedPeople } from "./seed-people.server.ts";
-import { seedVisits } from "./seed-visits.server.ts";
+import { seedPeople, seedSubscribers } from "./seed-people.server.ts";
+import { seedAudit, seedSentMails } from "./seed-records.server.ts";
+import { seedSpeed, seedVisits } from "./seed-visits.server.ts";
+import { withoutIndexes } from "./without-indexes.server.ts";
 
 interface LargeSeed {
   leads: number;
   orders: number;
+  /** Customers; two for three orders unless said. */
+  accounts?: number;
+  /** Counted events; five for each lead unless said. */
+  events?: number;
+  /** Also an experiment that has ended, which half of the latest rows have seen. */
+  experiment?: boolean;
   /** Days over which everything is spread. */
   days?: number;
 }
@@ -22,9 +31,11 @@ interface Deps {
   report?: (text: string) => void;
 }
 
-/** Orders of one customer, on average. */
-const ordersEach = 4;
 const rowsAtOnce = 50_000;
+/** Days whose events are drawn at once. */
+const daysAtOnce = 50;
+/** Leads for each entry of the audit log. */
+const auditEach = 5;
 
 /**
  * Fills a database for measuring, by statements on sets of rows: invented people, leads, orders with their money, visits.
@@ -32,28 +43,48 @@ const rowsAtOnce = 50_000;
  */
 export async function seedLarge({ db, now, stores, report = () => {} }: Deps, seed: LargeSeed): Promise<void> {
   const { leads, orders, days = 730 } = seed;
+  const { accounts: customers = Math.ceil((orders * 2) / 3), events = 5 * leads } = seed;
+  const subscribers = Math.max(1, Math.ceil(orders / 4));
   const at = now();
-  const customers = Math.max(1, Math.ceil(orders / ordersEach));
-  await load(db, (trx) => seedPeople(trx, { count: customers, days, at }));
+  const experiment = seed.experiment ? await db.transaction().execute((trx) => seedExperiment(trx, at)) : undefined;
+  const spread = { days, at, experiment };
+  await load(db, (trx) => withoutIndexes(trx, ["users"], () => seedPeople(trx, { count: customers, ...spread })));
+  await sql`analyze users`.execute(db);
+  await load(db, (trx) => seedSubscribers(trx, { count: subscribers, days, at }));
   report(`${customers} customers\n`);
-  for (const range of ranges(leads)) {
-    await load(db, (trx) => seedLeads(trx, { ...range, count: leads, days, at, customers }));
-    report(`${range.to} leads\n`);
-  }
-  for (const range of ranges(orders)) {
-    await load(db, async (trx) => {
-      await seedOrders(trx, { ...range, count: orders, days, at, customers });
-      await seedMoney(trx, range);
-    });
-    report(`${range.to} orders\n`);
-  }
+  await load(db, (trx) =>
+    withoutIndexes(trx, ["leads"], async () => {
+      for (const range of ranges(leads)) {
+        await seedLeads(trx, { ...range, count: leads, customers, ...spread });
+        report(`${range.to} leads\n`);
+      }
+    }),
+  );
+  await load(db, (trx) =>
+    withoutIndexes(trx, ["orders", "order_events", "payments", "payment_receipts", "invoices"], async () => {
+      for (const range of ranges(orders)) {
+        await seedOrders(trx, { ...range, count: orders, customers, ...spread });
+        // Without it the next statements would be planned for an empty table.
+        await sql`analyze orders`.execute(trx);
+        await seedMoney(trx, range);
+        report(`${range.to} orders\n`);
+      }
+    }),
+  );
   await load(db, seedAttention);
   await load(db, (trx) => seedSubscriptions(trx, at));
-  await load(db, (trx) => seedVisits(trx, { days, at }));
+  for (let ago = 0; ago <= days; ago += daysAtOnce) {
+    const last = Math.min(days, ago + daysAtOnce - 1);
+    await load(db, (trx) => seedVisits(trx, { ago, last, at, perDay: events / (days + 1) }));
+    await load(db, (trx) => seedSpeed(trx, { ago, last, at }));
+  }
+  report(`${events} events\n`);
   await load(db, (trx) => seedLetters(trx, at));
+  await load(db, seedSentMails);
+  await load(db, (trx) => seedAudit(trx, { count: Math.ceil(leads / auditEach), days, at }));
   await sql`analyze`.execute(db);
   await rebuildFigures({ db, now, stores });
-  await sql`analyze figure_days`.execute(db);
+  await sql`analyze figure_days, campaign_days, campaign_split_days`.execute(db);
   report("figures of each day\n");
 }
 
@@ -64,12 +95,15 @@ function ranges(count: number): { from: number; to: number }[] {
   }));
 }
 
-/** Runs a step without the notifications of open screens, of which a million would fill the queue of the database. */
+/**
+ * Runs a step without the notifications of open screens, of which a million would fill the queue of the database, and
+ * without counting companies one by one.
+ */
 async function load(db: Database, step: (trx: Trx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ table: string; trigger: string }>`
       select tgrelid::regclass::text as table, tgname as trigger from pg_trigger
-      where not tgisinternal and tgname like 'notify\\_admin%'`.execute(trx);
+      where not tgisinternal and (tgname like 'notify\\_admin%' or tgname = 'count_company')`.execute(trx);
     const set = async (state: "disable" | "enable") => {
       for (const { table, trigger } of rows)
         await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger ${sql.ref(trigger)}`.execute(trx);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { pick, weighted } from "./pick.ts";
+import { exposureOf } from "./seed-experiment.server.ts";
 
 /** Orders numbered from one to another, of `count` that lie evenly over the period until `at`. */
 export interface OrderRange {
@@ -11,16 +12,19 @@ export interface OrderRange {
   days: number;
   at: Date;
   customers: number;
+  /** Whose arms half of the latest had seen. */
+  experiment?: number | undefined;
 }
 
 const ended = weighted({ paid: 76, closed: 20, refunded: 3, reversed: 1 });
 
 /** Inserts orders of the customers `large-<n>` with prices as the shop calculates them, and their histories. */
-export async function seedOrders(trx: Trx, { from, to, count, days, at, customers }: OrderRange): Promise<void> {
+export async function seedOrders(trx: Trx, range: OrderRange): Promise<void> {
+  const { from, to, count, days, at, customers, experiment } = range;
   await sql`
     insert into orders (id, number, user_id, email, locale, state, kind, product, package_id, package_name, months,
       unit_price, month_price, subtotal, discount, channel_fee, dpp, ppn, total, lines, tax, method, buyer,
-      idempotency_key, request_hash, placed_at, expires_at, updated_at)
+      idempotency_key, request_hash, placed_at, expires_at, updated_at, exposures)
     select gen_random_uuid(),
       'ORD-' || to_char(since at time zone 'Asia/Jakarta', 'YYYYMM') || '-' || lpad(nextval('order_numbers')::text, 6, '0'),
       users.id, users.email, users.locale, state, 'purchase', packages.product, packages.id, packages.name->>'id', months,
@@ -30,7 +34,7 @@ export async function seedOrders(trx: Trx, { from, to, count, days, at, customer
         jsonb_build_object('kind', 'ppn', 'unitPrice', ppn, 'quantity', 1, 'amount', ppn)),
       '{"from":"2025-01-01","percent":12,"base":[11,12]}', method,
       jsonb_build_object('name', users.company, 'address', users.address), 'large-' || n, '', since,
-      since + interval '1 day', least(${at}::timestamptz, since + interval '1 day')
+      since + interval '1 day', least(${at}::timestamptz, since + interval '1 day'), ${exposureOf(experiment, at)}
     from (
       select drawn.*, case
         when since > ${at}::timestamptz - interval '20 hours' then 'awaiting_payment'

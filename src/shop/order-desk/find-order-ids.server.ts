@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import { hasWords } from "#infra/database/word-search.server.ts";
 import type { SearchTerms } from "./order-query.ts";
 
 /** Up to this many found orders are sorted; of more, the newest are soon met in the list itself. */
@@ -14,15 +15,14 @@ const meansNumber = ({ numberPrefix = "" }: Pick<SearchTerms, "numberPrefix">) =
 export type OrderSearch = SearchTerms & { people: readonly string[] };
 
 /** Returns one query for each way in which the text may be meant; each is answered by an index of its own. */
-function searches({ numberPrefix, serial, vaPrefix, emailPrefix, words, people }: OrderSearch): RawBuilder<unknown>[] {
+function searches(search: OrderSearch): RawBuilder<unknown>[] {
+  const { numberPrefix, serial, vaPrefix, emailPrefix, words, people } = search;
   const queries: RawBuilder<unknown>[] = [];
   const isNumber = meansNumber({ numberPrefix });
   if (!isNumber) queries.push(sql`select id from orders where lower(email) like ${likePrefix(emailPrefix)}`);
   if (!isNumber && words !== "")
-    queries.push(
-      sql`select id from orders where to_tsvector('simple', buyer ->> 'name') @@ to_tsquery('simple', ${words})`,
-    );
-  if (people.length > 0) queries.push(sql`select id from orders where user_id in (${sql.join(people)})`);
+    queries.push(sql`select id from orders where ${hasWords(sql`to_tsvector('simple', buyer ->> 'name')`, search)}`);
+  if (people.length > 0) queries.push(sql`select id from orders where user_id = any(${people}::text[])`);
   if (serial) queries.push(sql`select id from orders where split_part(number, '-', 3) = ${serial}`);
   if (numberPrefix) {
     queries.push(sql`select id from orders where number like ${likePrefix(numberPrefix)}`);
@@ -55,9 +55,8 @@ export function matchesSearch(search: OrderSearch): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [];
   const isNumber = meansNumber({ numberPrefix });
   if (!isNumber) conditions.push(sql`lower(orders.email) like ${likePrefix(emailPrefix)}`);
-  if (!isNumber && words !== "")
-    conditions.push(sql`to_tsvector('simple', orders.buyer ->> 'name') @@ to_tsquery('simple', ${words})`);
-  if (people.length > 0) conditions.push(sql`orders.user_id in (${sql.join(people)})`);
+  if (!isNumber && words !== "") conditions.push(hasWords(sql`to_tsvector('simple', orders.buyer ->> 'name')`, search));
+  if (people.length > 0) conditions.push(sql`orders.user_id = any(${people}::text[])`);
   if (serial) conditions.push(sql`split_part(orders.number, '-', 3) = ${serial}`);
   if (numberPrefix) conditions.push(sql`orders.number like ${likePrefix(numberPrefix)}`);
   if (numberPrefix)

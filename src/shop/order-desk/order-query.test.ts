@@ -9,7 +9,7 @@ test.each([
   ["1000042", { serial: "1000042", vaPrefix: "1000042" }],
   ["8860 8000 0042", { vaPrefix: "886080000042" }],
   ["sari@pem", { emailPrefix: "sari@pem", words: "" }],
-  ["PT. Rempah-Timur", { words: "pt:* & rempah:* & timur:*" }],
+  ["PT. Rempah-Timur", { words: "rempah:* & timur:*", shortWords: "pt:*" }],
   ["a' | !b:*", { words: "a:* & b:*" }],
 ])("%j is read as %o", (text, terms) => {
   expect(readSearch(text)).toMatchObject(terms);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { soldOnline } from "#catalogue/products.ts";
+import { type NameWords, nameWords } from "#text/name-words.ts";
 import { orderStates } from "../orders/order-states.ts";
 
 const day = z.iso.date();
@@ -19,7 +20,7 @@ export const orderFilters = z.object({
 export type OrderFilters = z.output<typeof orderFilters>;
 
 /** How a search text may be meant; a missing part means that it cannot be meant so. */
-export interface SearchTerms {
+export interface SearchTerms extends NameWords {
   /** Of an order's or an invoice's number, in capitals. */
   numberPrefix?: string;
   /** The month in such a number, YYYY-MM: no order placed after it has the number. */
@@ -29,8 +30,6 @@ export interface SearchTerms {
   /** Of the number to which the customer pays. */
   vaPrefix?: string;
   emailPrefix: string;
-  /** Words of a name or a company, as a text search query in which each may be the beginning of a word. */
-  words: string;
 }
 
 /** So many digits may be the beginning of a virtual account's number, up to so many a serial number. */
@@ -51,6 +50,6 @@ export function readSearch(text: string): SearchTerms | null {
     ...(isNumber && digits.length <= mostSerialDigits && { serial: digits.padStart(6, "0") }),
     ...(isNumber && digits.length >= fewestVaDigits && { vaPrefix: digits }),
     emailPrefix: typed,
-    words: words.map((word) => `${word}:*`).join(" & "),
+    ...nameWords(words),
   };
 }

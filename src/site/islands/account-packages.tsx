@@ -9,11 +9,10 @@ import { fill } from "#text/fill.ts";
 import { formatLastDay } from "#time/format.ts";
 import { EmptyState } from "./account/empty-state.tsx";
 import { LoadingCard } from "./account/loading-card.tsx";
+import { loadOrderScreens } from "./account/packages/load-order-screens.ts";
 import { packagesAbove } from "./account/packages/packages-above.ts";
-import { Renew } from "./account/packages/renew.tsx";
 import { StopDialog } from "./account/packages/stop-dialog.tsx";
 import { SubscriptionCard } from "./account/packages/subscription-card.tsx";
-import { Upgrade } from "./account/packages/upgrade.tsx";
 import { type OrderIntent, openerId, useOrderIntent } from "./account/packages/use-order-intent.ts";
 import { Welcome, type WelcomeContent } from "./account/packages/welcome.tsx";
 import { useFetch } from "./account/use-fetch.ts";
@@ -32,6 +31,7 @@ export interface AccountPackagesProps {
 export default function AccountPackages({ words, sold, content, address }: AccountPackagesProps) {
   const { packages, errors } = words;
   const { data, refusal, reload } = useFetch(useCallback(() => fetchPackages(), []));
+  const screens = useFetch(loadOrderScreens);
   const [statusText, setStatusText] = useState<string>();
   const [stopping, setStopping] = useState<OwnedPackageView>();
   const status = useRef<HTMLParagraphElement>(null);
@@ -64,10 +64,10 @@ export default function AccountPackages({ words, sold, content, address }: Accou
       />
     );
   }
-  if (ordering && intent.kind === "renew") {
-    return <Renew owned={ordering} words={words} address={address} onBack={close} />;
-  }
-  if (ordering && above.length > 0) {
+  if (ordering && (intent.kind === "renew" || above.length > 0)) {
+    if (!screens.data) return <LoadingCard words={words} refusal={screens.refusal} onRetry={screens.reload} />;
+    const { Renew, Upgrade } = screens.data;
+    if (intent.kind === "renew") return <Renew owned={ordering} words={words} address={address} onBack={close} />;
     return (
       <Upgrade
         owned={ordering}

@@ -59,7 +59,7 @@ export default function ContactUs() {
         <div className="mt-8 flex items-center gap-4" data-job="collect">
           <div className="flex">
             <Person bust="hijab" className="size-14" />
-            <Person bust="glasses" className="-ms-3 size-14 ring-4 ring-ground" />
+            <Person bust="glasses" className="-ms-3 size-14 outline-4 outline-ground" />
           </div>
           <p className="text-sm text-muted">{company.hours}</p>
         </div>

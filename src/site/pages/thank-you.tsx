@@ -1,6 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
 import SentConfirmation from "../islands/sent-confirmation.tsx";
 import { Island } from "../layout/island.tsx";
+import { fitClasses } from "../sections/fitted.tsx";
 import { useSections } from "../sections/use-sections.ts";
 import { useHref, usePage } from "../use-page.ts";
 
@@ -21,7 +22,12 @@ export default function ThankYou() {
           <Island
             name="sent-confirmation"
             component={SentConfirmation}
-            props={{ copySent: common.leadForm.copySent, copySentTo: common.leadForm.copySentTo }}
+            className="w-full"
+            props={{
+              copySent: common.leadForm.copySent,
+              copySentTo: common.leadForm.copySentTo,
+              fit: fitClasses(common.leadForm.copySent, "inter", -0.008),
+            }}
           />
         )}
       </Outcome>

@@ -39,7 +39,8 @@ export function Fitted({ text, face = "inter" }: { text: string; face?: Face }) 
 }
 
 /** Returns the classes by which a text takes another line at widths at which its lines are not nearly full. */
-const fitClasses = (text: string, face: Face, tracking: number, room?: number): string =>
-  fittingWidths(text, { face, tracking, room })
+export function fitClasses(text: string, face: Face, tracking: number, room?: number): string {
+  return fittingWidths(text, { face, tracking, room })
     .map((width) => `fit-${width * 2}`)
     .join(" ");
+}

@@ -1,5 +1,4 @@
-import { Fragment } from "react";
-import { readMarks } from "#text/inline-marks.ts";
+import { Marked } from "#text/marked.tsx";
 import { useHref } from "../use-page.ts";
 
 /**
@@ -8,26 +7,15 @@ import { useHref } from "../use-page.ts";
  */
 export function Inline({ text }: { text: string }) {
   const href = useHref();
-  return readMarks(text).map((part, index) => {
-    if (part.mark === "strong") return <strong key={index}>{part.text}</strong>;
-    if (part.mark === "code")
-      return (
-        <code key={index} className="rounded-sm bg-sunken px-1 font-mono text-[0.9em]">
-          {part.text}
-        </code>
-      );
-    if (part.mark === "phrase")
-      return (
-        <span key={index} lang={part.lang}>
-          {part.text}
-        </span>
-      );
-    if (part.mark === "link")
-      return (
-        <a key={index} href={href(part.href)} className="link">
-          {part.text}
+  return (
+    <Marked
+      text={text}
+      code={(code) => <code className="rounded-sm bg-sunken px-1 font-mono text-[0.9em]">{code}</code>}
+      link={(link) => (
+        <a href={href(link.href)} className="link">
+          {link.text}
         </a>
-      );
-    return <Fragment key={index}>{part.text}</Fragment>;
-  });
+      )}
+    />
+  );
 }

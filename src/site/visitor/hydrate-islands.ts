@@ -11,7 +11,7 @@ export function hydrateIslands(): void {
 function hydrateWhenVisible(element: HTMLElement): void {
   new IntersectionObserver(
     (entries, observer) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
+      if (!entries.at(-1)!.isIntersecting) return;
       observer.disconnect();
       hydrate(element);
     },
@@ -20,7 +20,9 @@ function hydrateWhenVisible(element: HTMLElement): void {
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  void loadStylesheet();
+  // What an island shows at once must not move when its styles arrive.
+  const stylesheet = loadStylesheet();
   const { hydrateIsland } = await import("../islands/hydrate.ts");
+  await stylesheet;
   await hydrateIsland(element);
 }

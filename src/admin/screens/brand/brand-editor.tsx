@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import type { DocumentRow } from "#publishing/content-view.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { Screen } from "../../layout/screen.tsx";
-import { useIsPhone } from "../../list/use-is-phone.ts";
+import { useIsPhone } from "../../layout/use-is-phone.ts";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";

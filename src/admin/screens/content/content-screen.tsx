@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { DocumentRow } from "#publishing/content-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
@@ -12,12 +12,13 @@ import { useWords } from "../../words/use-words.ts";
 import "./content.css";
 import { type DocumentGroup, documentGroups, groupOf } from "#publishing/document-group.ts";
 import { collectionOfGroup } from "./entry/collection-of-group.ts";
-import { NewEntryDialog } from "./entry/new-entry-dialog.tsx";
 import { useDocumentName } from "./list/document-name.ts";
 import { filterDocuments } from "./list/filter-documents.ts";
 import { GroupTabs } from "./list/group-tabs.tsx";
 import { SectionLinks } from "./list/section-links.tsx";
 import { useDocumentColumns } from "./list/use-document-columns.tsx";
+
+const NewEntryDialog = lazy(() => import("./entry/new-entry-dialog.tsx"));
 
 const states = ["draft", "scheduled", "published", "shipped", "absent"] as const;
 const none: readonly DocumentRow[] = [];
@@ -67,7 +68,9 @@ export default function ContentScreen() {
         isLoading={isLoading}
         empty={words.list.empty}
       />
-      {collection && isAdding && <NewEntryDialog collection={collection} onClose={() => setIsAdding(false)} />}
+      <Suspense>
+        {collection && isAdding && <NewEntryDialog collection={collection} onClose={() => setIsAdding(false)} />}
+      </Suspense>
     </Screen>
   );
 }

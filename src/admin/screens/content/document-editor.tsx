@@ -5,7 +5,7 @@ import type { DocumentRow } from "#publishing/content-view.ts";
 import { groupOf } from "#publishing/document-group.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { Screen } from "../../layout/screen.tsx";
-import { useIsPhone } from "../../list/use-is-phone.ts";
+import { useIsPhone } from "../../layout/use-is-phone.ts";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";

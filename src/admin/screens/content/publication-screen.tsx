@@ -13,9 +13,11 @@ import { When } from "../../layout/when.tsx";
 import { useMay, useMe } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
 import "./content.css";
+import { ActorName } from "../audit/actor-name.tsx";
 import { ChangeList } from "./publish/change-list.tsx";
 import { PublicationBadge } from "./publish/publication-badge.tsx";
 import { ReviewForm } from "./publish/review-form.tsx";
+import { useItemNames } from "./publish/use-item-names.ts";
 import { useWithdraw } from "./publish/use-withdraw.ts";
 
 type Publication = z.infer<typeof publicationDetail>["data"];
@@ -24,6 +26,7 @@ type Publication = z.infer<typeof publicationDetail>["data"];
 export default function PublicationScreen() {
   const { id = "" } = useParams();
   const { publications: words, languages, result } = useWords("admin-content");
+  const { nameOf, namesOf } = useItemNames();
   const may = useMay();
   const { name } = useMe();
   const { data, refusal, refetch } = useCall<Publication>(`/admin/content/publications/${id}`);
@@ -33,7 +36,7 @@ export default function PublicationScreen() {
   const isOpen = data && ["review", "scheduled", "published"].includes(data.state);
   return (
     <Screen
-      title={data ? [...new Set(data.items.map((item) => item.title))].join(", ") : words.title}
+      title={data ? namesOf(data.items) : words.title}
       back={{ to: "/content/publications", label: words.title }}
       detail={data && <PublicationBadge state={data.state} />}
       actions={
@@ -50,12 +53,13 @@ export default function PublicationScreen() {
       {data && (
         <div className="columns">
           <div className="stack">
-            {data.items.map(({ document, locale, title }) => {
+            {data.items.map((item) => {
+              const { document, locale } = item;
               const changes = data.changes.filter((each) => each.document === document && each.locale === locale);
               return (
                 <Panel
                   key={`${document} ${locale}`}
-                  title={`${title} · ${languages[locale]}`}
+                  title={`${nameOf(item)} · ${languages[locale]}`}
                   actions={
                     <Link to={`/content/documents/${encodeURIComponent(document)}`} className="link text-sm">
                       {words.open}
@@ -76,7 +80,7 @@ export default function PublicationScreen() {
               <Facts
                 rows={[
                   [words.at, <When key="at" date={data.at} />],
-                  [words.author, data.author],
+                  [words.author, <ActorName key="author" by={data.author} />],
                   [words.requested, <When key="requested" date={data.requested_at} />],
                   data.note !== null && [words.note, data.note],
                   data.reviewer !== null && [words.reviewer, data.reviewer],

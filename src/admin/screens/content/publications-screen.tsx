@@ -10,14 +10,17 @@ import { FilterBar } from "../../list/filters.tsx";
 import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useWords } from "../../words/use-words.ts";
 import "./content.css";
+import { ActorName } from "../audit/actor-name.tsx";
 import { SectionLinks } from "./list/section-links.tsx";
 import { PublicationBadge } from "./publish/publication-badge.tsx";
+import { useItemNames } from "./publish/use-item-names.ts";
 
 const states: readonly PublicationState[] = ["review", "scheduled", "published", "refused", "withdrawn"];
 
 /** What was published, is planned or waits for a second person, the newest first. */
 export default function PublicationsScreen() {
   const { publications: words, languages } = useWords("admin-content");
+  const { namesOf } = useItemNames();
   const [filters, setFilters] = useUrlFilters(["state"]);
   const list = useList<PublicationRow>("/admin/content/publications", { state: filters.state });
   const columns = useMemo<readonly Column<PublicationRow>[]>(
@@ -25,7 +28,7 @@ export default function PublicationsScreen() {
       {
         id: "items",
         header: words.items,
-        cell: ({ items }) => [...new Set(items.map((item) => item.title))].join(", "),
+        cell: ({ items }) => namesOf(items),
         width: "minmax(14rem, 2fr)",
       },
       { id: "state", header: words.state, cell: ({ state }) => <PublicationBadge state={state} />, width: 150 },
@@ -37,10 +40,10 @@ export default function PublicationsScreen() {
         width: 160,
         card: "none",
       },
-      { id: "author", header: words.author, cell: ({ author }) => author, width: 160, card: "line" },
+      { id: "author", header: words.author, cell: ({ author }) => <ActorName by={author} />, width: 160, card: "line" },
       { id: "note", header: words.note, cell: ({ note }) => note ?? "–", card: "none" },
     ],
-    [words, languages],
+    [words, languages, namesOf],
   );
   return (
     <Screen title={words.title}>

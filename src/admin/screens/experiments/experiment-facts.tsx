@@ -6,6 +6,7 @@ import { Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
+import { ActorName } from "../audit/actor-name.tsx";
 import { useNames } from "./use-names.ts";
 
 /** Renders what an experiment compares, where, and since when. */
@@ -32,7 +33,7 @@ export function ExperimentFacts({ experiment }: { experiment: ExperimentDetail }
               {publications.states[publication.state as keyof typeof publications.states]}
             </Link>,
           ],
-          [words.author, experiment.author],
+          [words.author, <ActorName key="author" by={experiment.author} />],
           [words.created, <When key="created" date={experiment.created_at} />],
         ]}
       />

@@ -15,6 +15,7 @@ import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
+import { ActorName } from "../audit/actor-name.tsx";
 import { ExperimentState } from "./experiment-state.tsx";
 
 /** Renders the list of experiments. */
@@ -99,7 +100,13 @@ function useExperimentColumns(): Column<ExperimentRow>[] {
         width: 170,
         card: "none",
       },
-      { id: "author", header: columns.author, cell: ({ author }) => author, width: 130, card: "none" },
+      {
+        id: "author",
+        header: columns.author,
+        cell: ({ author }) => <ActorName by={author} />,
+        width: 130,
+        card: "none",
+      },
     ];
   }, [words, locale]);
 }

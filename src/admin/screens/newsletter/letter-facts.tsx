@@ -3,6 +3,7 @@ import { Facts } from "../../layout/facts.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
 import { useWords } from "../../words/use-words.ts";
+import { ActorName } from "../audit/actor-name.tsx";
 
 /** Renders to whom a letter goes or went, and when. */
 export function LetterFacts({ letter }: { letter: LetterDetail }) {
@@ -23,7 +24,7 @@ export function LetterFacts({ letter }: { letter: LetterDetail }) {
               {path}
             </a>,
           ],
-          [words.author, letter.author],
+          [words.author, <ActorName key="author" by={letter.author} />],
           [words.created, <When key="created" date={letter.created_at} />],
         ]}
       />

@@ -16,6 +16,7 @@ import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
+import { ActorName } from "../audit/actor-name.tsx";
 import { emptyLetter } from "./compose/letter-values.ts";
 import { LetterState } from "./letter-state.tsx";
 
@@ -99,7 +100,13 @@ function useLetterColumns(): Column<LetterRow>[] {
         card: "line",
       },
       { id: "at", header: columns.at, cell: ({ at }) => (at ? <When date={at} /> : "–"), width: 170, card: "line" },
-      { id: "author", header: columns.author, cell: ({ author }) => author, width: 130, card: "none" },
+      {
+        id: "author",
+        header: columns.author,
+        cell: ({ author }) => <ActorName by={author} />,
+        width: 130,
+        card: "none",
+      },
     ];
   }, [columns, topics, languages, untitled, deliveredOf, locale]);
 }

@@ -15,7 +15,7 @@ interface ChoiceValues {
 }
 
 /** Lets the person say which column holds what, beside the first lines of the file. */
-export function ColumnChoice({
+export default function ColumnChoice({
   header,
   sample,
   submit,

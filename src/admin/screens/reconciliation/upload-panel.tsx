@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
 import { type ChosenColumns, maxSettlementLength } from "#shop/settlements/settlement-upload.ts";
@@ -9,7 +9,8 @@ import { useSend } from "../../data/use-send.ts";
 import { Panel } from "../../layout/panel.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { ColumnChoice } from "./column-choice.tsx";
+
+const ColumnChoice = lazy(() => import("./column-choice.tsx"));
 
 interface ReadFile {
   name: string;
@@ -96,13 +97,15 @@ export function UploadPanel() {
       </div>
       {refusal && refusal.code !== "columns_unknown" && <RefusalNote refusal={refusal} />}
       {refusal?.code === "columns_unknown" && file && (
-        <ColumnChoice
-          key={header?.join()}
-          header={header ?? []}
-          sample={sample ?? []}
-          submit={(chosen) => upload(file, chosen)}
-          onSaved={openReport}
-        />
+        <Suspense>
+          <ColumnChoice
+            key={header?.join()}
+            header={header ?? []}
+            sample={sample ?? []}
+            submit={(chosen) => upload(file, chosen)}
+            onSaved={openReport}
+          />
+        </Suspense>
       )}
     </Panel>
   );

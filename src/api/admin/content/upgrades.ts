@@ -1,4 +1,4 @@
-import type { Choice } from "#content/merge-words.ts";
+import type { Choice } from "#content/merge/merge-words.ts";
 import { draftView } from "#publishing/content-view.ts";
 import { upgradeBody, upgradesView } from "#publishing/upgrades/upgrade-view.ts";
 import { listUpgrades, mergeShipped } from "#publishing/upgrades/upgrades.server.ts";

@@ -7,7 +7,7 @@ import type { ApiDeps } from "../../http/deps.ts";
 /** Returns the filters of a list with the accounts that its search means. */
 export async function readFilters({ db }: ApiDeps, { search = "", ...filters }: OrderFilters): Promise<FoundOrders> {
   const terms = readSearch(search);
-  return terms ? { ...filters, search: { ...terms, people: await findPeople(db, terms.words) } } : filters;
+  return terms ? { ...filters, search: { ...terms, people: await findPeople(db, terms) } } : filters;
 }
 
 /** Returns orders as rows of the list, with the accounts of their customers. */

@@ -47,6 +47,11 @@ export const adminNewsletter = z.strictObject({
     }),
     text: label,
     textHint: text(200),
+    marks: label,
+    strong: label,
+    link: label,
+    /** Stands where nothing was selected. */
+    marked: label,
     label,
     href: label,
     hrefHint: text(160),

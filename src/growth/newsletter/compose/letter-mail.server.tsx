@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { localizeHref } from "#address/address.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Words } from "#content/sets.ts";
@@ -9,8 +9,8 @@ import { light } from "#mail/palette.ts";
 import { primaryColour } from "#mail/primary-colour.server.ts";
 import { font, paragraph, small } from "#mail/styles.ts";
 import { Lines } from "#mail/text.server.tsx";
-import { readMarks } from "#text/inline-marks.ts";
 import type { Locale } from "#text/locales.ts";
+import { Marked } from "#text/marked.tsx";
 import type { ResolvedBlock, ResolvedLetter } from "./resolved-letter.ts";
 
 interface LetterMail {
@@ -65,7 +65,7 @@ function Block({ block, words, site, urlOf }: BlockProps) {
     case "text":
       return block.paragraphs.map((text, index) => (
         <p key={index} className="ink" style={paragraph}>
-          <Marked text={text} urlOf={urlOf} />
+          <MarkedLines text={text} urlOf={urlOf} />
         </p>
       ));
     case "picture":
@@ -84,30 +84,19 @@ function Block({ block, words, site, urlOf }: BlockProps) {
 }
 
 /** Renders a text with our marks; single line breaks are shown. */
-function Marked({ text, urlOf }: { text: string; urlOf: BlockProps["urlOf"] }) {
-  return readMarks(text).map((part, index): ReactNode => {
-    const lines = <Lines key={index} text={part.text} />;
-    if (part.mark === "strong") return <strong key={index}>{lines}</strong>;
-    if (part.mark === "code")
-      return (
-        <code key={index} style={{ fontFamily: "Consolas, Menlo, monospace", fontSize: "15px" }}>
-          {part.text}
-        </code>
-      );
-    if (part.mark === "phrase")
-      return (
-        <span key={index} lang={part.lang}>
-          {part.text}
-        </span>
-      );
-    if (part.mark === "link")
-      return (
-        <a key={index} className="link" href={urlOf(part.href)} style={{ color: primaryColour() }}>
-          {part.text}
+function MarkedLines({ text, urlOf }: { text: string; urlOf: BlockProps["urlOf"] }) {
+  return (
+    <Marked
+      text={text}
+      plain={(plain) => <Lines text={plain} />}
+      code={(code) => <code style={{ fontFamily: "Consolas, Menlo, monospace", fontSize: "15px" }}>{code}</code>}
+      link={(link) => (
+        <a className="link" href={urlOf(link.href)} style={{ color: primaryColour() }}>
+          {link.text}
         </a>
-      );
-    return lines;
-  });
+      )}
+    />
+  );
 }
 
 /** Outlook reads the width of the attribute, the others that of the style. */

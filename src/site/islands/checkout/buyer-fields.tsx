@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { useForm } from "../form/use-form.ts";
+import { loadBuyerRules } from "./load-buyer-rules.ts";
 
 interface BuyerFieldsProps {
   field: ReturnType<typeof useForm>["field"];
@@ -12,6 +14,7 @@ interface BuyerFieldsProps {
 
 /** Renders the fields of an invoice's buyer, for the forms of an order and of the account. */
 export function BuyerFields({ field, words, buyer }: BuyerFieldsProps) {
+  useEffect(() => void loadBuyerRules(), []);
   return (
     <>
       <TextField

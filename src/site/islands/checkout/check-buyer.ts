@@ -1,4 +1,5 @@
-import { type Buyer, buyer } from "#shop/orders/buyer.ts";
+import type { Buyer } from "#shop/orders/buyer.ts";
+import { loadBuyerRules } from "./load-buyer-rules.ts";
 
 interface Issue {
   path: PropertyKey[];
@@ -7,11 +8,13 @@ interface Issue {
   maximum?: unknown;
 }
 
+type Checked = { success: true; data: Buyer } | { success: false; error: { issues: Issue[] } };
+
 /** Checks what was typed by the same rules as the server; the messages are codes of the form's words. */
-export function checkBuyer(
-  typed: unknown,
-): { success: true; data: Buyer } | { success: false; error: { issues: Issue[] } } {
-  const result = buyer.safeParse(typed);
+export async function checkBuyer(typed: Record<string, unknown>): Promise<Checked> {
+  const rules = await loadBuyerRules();
+  if (!rules) return { success: true, data: typed as unknown as Buyer };
+  const result = rules.safeParse(typed);
   if (result.success) return { success: true, data: result.data };
   return { success: false, error: { issues: result.error.issues.map(toIssue) } };
 }

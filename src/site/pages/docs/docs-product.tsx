@@ -3,6 +3,7 @@ import { jobOf, type ProductId } from "#catalogue/products.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
+import { Lead } from "../../sections/fitted.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
@@ -54,9 +55,7 @@ export default function DocsProduct() {
           {calls.length > 0 && (
             <aside className="docs-specimen">
               <p className="font-semibold text-ink">{products.specimen.title}</p>
-              <p className="mt-1">
-                <Inline text={products.specimen.body} />
-              </p>
+              <Lead text={products.specimen.body} className="mt-1" />
             </aside>
           )}
         </DocsSection>

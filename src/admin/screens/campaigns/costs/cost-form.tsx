@@ -18,7 +18,7 @@ interface CostValues {
 }
 
 /** Renders the form for the cost of a day or a month; campaign and source stay for the next one. */
-export function CostForm({ terms }: { terms: readonly TermView[] }) {
+export default function CostForm({ terms }: { terms: readonly TermView[] }) {
   const { costs: words, build } = useWords("admin-campaigns");
   const send = useSend();
   const form = useAdminForm<CostValues>({

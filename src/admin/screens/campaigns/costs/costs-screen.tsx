@@ -1,14 +1,17 @@
+import { lazy, Suspense } from "react";
 import type { CostView, TermView } from "#growth/campaigns/campaign-views.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useList } from "../../../data/use-list.ts";
+import { Loading } from "../../../layout/loading.tsx";
 import { RefusalNote } from "../../../layout/refusal-note.tsx";
 import { Screen } from "../../../layout/screen.tsx";
 import { DataTable } from "../../../list/data-table.tsx";
 import { useMay } from "../../../session/me.ts";
 import { useWords } from "../../../words/use-words.ts";
-import { CostForm } from "./cost-form.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 import { useCostColumns } from "./use-cost-columns.tsx";
+
+const CostForm = lazy(() => import("./cost-form.tsx"));
 
 /** Renders the costs of campaigns, entered one by one or imported from a file. */
 export default function CostsScreen() {
@@ -21,7 +24,9 @@ export default function CostsScreen() {
     <Screen title={words.costs.title} back={{ to: "/campaigns", label: words.title }}>
       {mayWrite && (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <CostForm terms={terms.data?.filter(({ retired }) => !retired) ?? []} />
+          <Suspense fallback={<Loading />}>
+            <CostForm terms={terms.data?.filter(({ retired }) => !retired) ?? []} />
+          </Suspense>
           <ImportPanel />
         </div>
       )}

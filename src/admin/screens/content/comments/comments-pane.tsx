@@ -12,7 +12,7 @@ import { ThreadCard, threadId } from "./thread-card.tsx";
 const coversForm = "(width < 80rem)";
 
 /** What is said about the document: the threads of the focused field first, then the newest. */
-export function CommentsPane({ onClose }: { onClose: () => void }) {
+export default function CommentsPane({ onClose }: { onClose: () => void }) {
   const { mayWrite } = useEditor();
   const { threads, refusal, refetch, target, wish } = useComments();
   const { comments } = useWords("admin-content");

@@ -1,15 +1,16 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { DocumentRow } from "#publishing/content-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import { useCommentMarks } from "../comments/comments-context.ts";
 import type { OpenDocument } from "../draft/use-document.ts";
 import { useEditor } from "../form/editor-context.ts";
-import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { type SidePaneName, sidePanes } from "./side-pane.tsx";
 import { TravelButton } from "./travel-button.tsx";
 import type { Undo } from "./use-undo.ts";
+
+const PublishDialog = lazy(() => import("../publish/publish-dialog.tsx"));
 
 /** What can be done with the document: undo, what stands beside the form, publish. */
 export function EditorTools({
@@ -57,7 +58,9 @@ export function EditorTools({
           <Button onClick={() => void open.flush().then(() => setIsPublishing(true))}>{tools.publish}</Button>
         </>
       )}
-      {isPublishing && <PublishDialog open={open} rows={rows} onClose={() => setIsPublishing(false)} />}
+      <Suspense>
+        {isPublishing && <PublishDialog open={open} rows={rows} onClose={() => setIsPublishing(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { type CollectionName, fieldsOf } from "#content/entries/collection-fields.ts";
 import type { DocumentLanguage, DocumentRow } from "#publishing/content-view.ts";
 import { fill } from "#text/fill.ts";
@@ -11,9 +11,10 @@ import { useWords } from "../../../words/use-words.ts";
 import { setSide } from "../draft/document-store.ts";
 import { removeCopy } from "../draft/local-copy.ts";
 import { documentPath, type OpenDocument } from "../draft/use-document.ts";
-import { RemoveDialog } from "../entry/remove-dialog.tsx";
-import { RenameDialog } from "../entry/rename-dialog.tsx";
 import { useDocumentState, useEditor } from "../form/editor-context.ts";
+
+const RemoveDialog = lazy(() => import("../entry/remove-dialog.tsx"));
+const RenameDialog = lazy(() => import("../entry/rename-dialog.tsx"));
 
 /** What is done rarely: throwing a draft away, beginning the other language of an entry, renaming and removing it. */
 export function MoreMenu({ open, rows }: { open: OpenDocument; rows: readonly DocumentRow[] }) {
@@ -66,54 +67,55 @@ export function MoreMenu({ open, rows }: { open: OpenDocument; rows: readonly Do
       </button>
       <div id={id} popover="auto" className="pop-menu">
         {drafts.map((locale) => (
-          <button
-            key={locale}
-            type="button"
-            className="pop-item"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            onClick={() => void discard(locale)}
-          >
+          <MenuItem key={locale} menu={id} onClick={() => void discard(locale)}>
             {fill(more.discard, { language: languages[locale] })}
-          </button>
+          </MenuItem>
         ))}
         {absent.map((locale) => (
-          <button
-            key={locale}
-            type="button"
-            className="pop-item"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            onClick={() => begin(locale)}
-          >
+          <MenuItem key={locale} menu={id} onClick={() => begin(locale)}>
             {fill(more.begin, { language: languages[locale] })}
-          </button>
+          </MenuItem>
         ))}
         {isEntry && present.length > 0 && (
           <>
-            <button
-              type="button"
-              className="pop-item"
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              onClick={() => setDialog("rename")}
-            >
+            <MenuItem menu={id} onClick={() => setDialog("rename")}>
               {entry.rename}
-            </button>
-            <button
-              type="button"
-              className="pop-item text-bad"
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              onClick={() => setDialog("remove")}
-            >
+            </MenuItem>
+            <MenuItem menu={id} onClick={() => setDialog("remove")} danger>
               {entry.remove}
-            </button>
+            </MenuItem>
           </>
         )}
       </div>
-      {dialog === "rename" && <RenameDialog open={open} rows={rows} onClose={() => setDialog(undefined)} />}
-      {dialog === "remove" && <RemoveDialog open={open} rows={rows} onClose={() => setDialog(undefined)} />}
+      <Suspense>
+        {dialog === "rename" && <RenameDialog open={open} rows={rows} onClose={() => setDialog(undefined)} />}
+        {dialog === "remove" && <RemoveDialog open={open} rows={rows} onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </>
+  );
+}
+
+/** One press of the menu, which closes it. */
+function MenuItem({
+  menu,
+  onClick,
+  danger = false,
+  children,
+}: {
+  menu: string;
+  onClick: () => void;
+  danger?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={`pop-item${danger ? " text-bad" : ""}`}
+      popoverTarget={menu}
+      popoverTargetAction="hide"
+      onClick={onClick}
+    >
+      {children}
+    </button>
   );
 }

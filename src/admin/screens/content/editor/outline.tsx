@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Locale, locales } from "#text/locales.ts";
+import { useIsPhone } from "../../../layout/use-is-phone.ts";
 import { SearchField } from "../../../list/search-field.tsx";
-import { useIsPhone } from "../../../list/use-is-phone.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { useDocumentState, useEditor } from "../form/editor-context.ts";
 import { focusPlace } from "../form/focus-place.ts";

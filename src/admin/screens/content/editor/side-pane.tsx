@@ -1,11 +1,14 @@
+import { lazy, Suspense } from "react";
 import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Loading } from "../../../layout/loading.tsx";
 import { useWords } from "../../../words/use-words.ts";
-import { CommentsPane } from "../comments/comments-pane.tsx";
 import type { OpenDocument } from "../draft/use-document.ts";
-import { HistoryPane } from "../history/history-pane.tsx";
-import { MailPane } from "../preview/mail-pane.tsx";
-import { PreviewPane } from "../preview/preview-pane.tsx";
+
+const CommentsPane = lazy(() => import("../comments/comments-pane.tsx"));
+const HistoryPane = lazy(() => import("../history/history-pane.tsx"));
+const MailPane = lazy(() => import("../preview/mail-pane.tsx"));
+const PreviewPane = lazy(() => import("../preview/preview-pane.tsx"));
 
 export const sidePanes = ["preview", "history", "comments"] as const;
 export type SidePaneName = (typeof sidePanes)[number];
@@ -32,9 +35,11 @@ export function SidePane({
           <Icon name="close" className="size-4" />
         </button>
       </div>
-      {pane === "preview" && (open.view.pages.length > 0 ? <PreviewPane focused={focused} /> : <MailPane />)}
-      {pane === "history" && <HistoryPane open={open} />}
-      {pane === "comments" && <CommentsPane onClose={() => setPane(undefined)} />}
+      <Suspense fallback={<Loading />}>
+        {pane === "preview" && (open.view.pages.length > 0 ? <PreviewPane focused={focused} /> : <MailPane />)}
+        {pane === "history" && <HistoryPane open={open} />}
+        {pane === "comments" && <CommentsPane onClose={() => setPane(undefined)} />}
+      </Suspense>
     </aside>
   );
 }

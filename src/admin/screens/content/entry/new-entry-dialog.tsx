@@ -17,7 +17,7 @@ import { useWords } from "../../../words/use-words.ts";
 import { entryBody, languagesOf, type NewEntry, newEntrySchema, pathOfNew, proposedSlug } from "./new-entry.ts";
 
 /** Adds an entry to a collection and opens it; its page exists once it is published. */
-export function NewEntryDialog({ collection, onClose }: { collection: CollectionName; onClose: () => void }) {
+export default function NewEntryDialog({ collection, onClose }: { collection: CollectionName; onClose: () => void }) {
   const { newEntry, languages } = useWords("admin-content");
   const own = useLocale();
   const send = useSend();

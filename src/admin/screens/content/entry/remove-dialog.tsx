@@ -20,7 +20,7 @@ import { EntryLinks } from "./entry-links.tsx";
 import { useWithdrawal } from "./use-withdrawal.ts";
 
 /** Removes an entry in some or all of its languages, and says what becomes of its address. */
-export function RemoveDialog({
+export default function RemoveDialog({
   open,
   rows,
   onClose,

@@ -21,7 +21,7 @@ interface Renamed {
 }
 
 /** Gives an entry another address in all its languages, and says what becomes of the old one. */
-export function RenameDialog({
+export default function RenameDialog({
   open,
   rows,
   onClose,

@@ -12,7 +12,7 @@ import { Chooser } from "../preview/chooser.tsx";
 import { VersionEntry } from "./version-entry.tsx";
 
 /** The versions of one language, the newest first. */
-export function HistoryPane({ open }: { open: OpenDocument }) {
+export default function HistoryPane({ open }: { open: OpenDocument }) {
   const { present } = useEditor();
   const { languages, history } = useWords("admin-content");
   const [chosen, setChosen] = useState<Locale>();

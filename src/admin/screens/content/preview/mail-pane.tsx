@@ -5,6 +5,7 @@ import type { MailPreview } from "#publishing/content-view.ts";
 import type { Locale } from "#text/locales.ts";
 import { call } from "../../../data/call.ts";
 import { RefusalNote } from "../../../layout/refusal-note.tsx";
+import { useLocale } from "../../../words/locale.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { useDocumentState, useEditor } from "../form/editor-context.ts";
 import { tidy } from "../words/at-path.ts";
@@ -15,9 +16,10 @@ import { MailFrame } from "./mail-frame.tsx";
 const delay = 500;
 
 /** The mails that show the words, composed as their senders do, with sample data. */
-export function MailPane() {
+export default function MailPane() {
   const { view, present } = useEditor();
   const { preview: words, languages } = useWords("admin-content");
+  const reader = useLocale();
   const [mail, setMail] = useState(view.mails[0]!.name);
   const [chosen, setChosen] = useState<Locale>(present[0] ?? "id");
   const locales = view.mails.find(({ name }) => name === mail)!.locales;
@@ -32,9 +34,9 @@ export function MailPane() {
           value={mail}
           onChange={({ target }) => setMail(target.value)}
         >
-          {view.mails.map(({ name }) => (
+          {view.mails.map(({ name, locales, subjects }) => (
             <option key={name} value={name}>
-              {name}
+              {subjects[reader] ?? subjects[locales[0]!]}
             </option>
           ))}
         </select>

@@ -12,7 +12,7 @@ import { type PreviewChoice, usePreview } from "./use-preview.ts";
 const widths = { phone: 390, desktop: 1280 } as const;
 
 /** The page with the words in it. A press on a text leads to its field, and a focused field shows its text. */
-export function PreviewPane({ focused }: { focused: { locale: Locale; pointer: string } | undefined }) {
+export default function PreviewPane({ focused }: { focused: { locale: Locale; pointer: string } | undefined }) {
   const { view, folds, present } = useEditor();
   const { preview, languages } = useWords("admin-content");
   const [width, setWidth] = useState<keyof typeof widths>("desktop");

@@ -3,6 +3,7 @@ import { fill } from "#text/fill.ts";
 import { locales } from "#text/locales.ts";
 import { useWords } from "../../../words/use-words.ts";
 import type { PublishItem } from "./publish-items.ts";
+import { useItemNames } from "./use-item-names.ts";
 
 /** Drafts of other documents that may become visible in the same change. */
 export function OtherDrafts({
@@ -17,6 +18,7 @@ export function OtherDrafts({
   setChosen: (items: readonly PublishItem[]) => void;
 }) {
   const { publish, languages } = useWords("admin-content");
+  const { nameOf } = useItemNames();
   const drafts = rows
     .filter(({ name }) => name !== except)
     .flatMap(({ name, title, languages: states }) =>
@@ -46,7 +48,7 @@ export function OtherDrafts({
                     setChosen(isChosen ? chosen.filter((item) => !isSame(item, draft)) : [...chosen, draft])
                   }
                 />
-                <span className="min-w-0 flex-1 truncate">{draft.title}</span>
+                <span className="min-w-0 flex-1 truncate">{nameOf(draft)}</span>
                 <span className="text-muted">{languages[draft.locale]}</span>
               </label>
             </li>

@@ -15,7 +15,7 @@ import { PublishResult } from "./publish-result.tsx";
 import { momentOf, type When, WhenChoice } from "./when-choice.tsx";
 
 /** Makes drafts visible as one change: which, when, and what it changes. */
-export function PublishDialog({
+export default function PublishDialog({
   open,
   rows,
   onClose,

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { RefusalNote } from "../../../layout/refusal-note.tsx";
 import { useLocale } from "../../../words/locale.ts";
 import { useWords } from "../../../words/use-words.ts";
+import { useItemNames } from "./use-item-names.ts";
 import { useWithdraw } from "./use-withdraw.ts";
 
 /** What came of publishing, where it is seen, and the way back. */
@@ -21,11 +22,12 @@ export function PublishResult({
 }) {
   const { result, languages } = useWords("admin-content");
   const { close } = useWords("admin");
+  const { nameOf } = useItemNames();
   const locale = useLocale();
   const { withdraw, pending, refusal } = useWithdraw();
   const [state, setState] = useState(publication.state);
   const at = formatMomentWithZone(new Date(publication.at), locale);
-  const names = publication.items.map((item) => `${item.title} (${languages[item.locale]})`).join(", ");
+  const names = publication.items.map((item) => `${nameOf(item)} (${languages[item.locale]})`).join(", ");
   const [page] = pages;
   return (
     <div className="stack">

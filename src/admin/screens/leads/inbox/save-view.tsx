@@ -1,12 +1,9 @@
-import { useState } from "react";
-import { useSend } from "../../../data/use-send.ts";
+import { lazy, useState } from "react";
 import { ActionDialog } from "../../../dialog/action-dialog.tsx";
-import { Form } from "../../../form/form.tsx";
-import { FormActions } from "../../../form/form-actions.tsx";
-import { TextInput } from "../../../form/inputs.tsx";
-import { useAdminForm } from "../../../form/use-admin-form.ts";
 import { useWords } from "../../../words/use-words.ts";
 import type { InboxFilters } from "./inbox-filters.ts";
+
+const ViewNameForm = lazy(() => import("./view-name-form.tsx"));
 
 /** Saves the filters of the inbox as a view of one's own. */
 export function SaveView({ filters }: { filters: InboxFilters }) {
@@ -18,24 +15,8 @@ export function SaveView({ filters }: { filters: InboxFilters }) {
         {words.save}
       </button>
       <ActionDialog title={words.saveTitle} open={open} onClose={() => setOpen(false)}>
-        <NameForm filters={filters} onSaved={() => setOpen(false)} />
+        <ViewNameForm filters={filters} onSaved={() => setOpen(false)} />
       </ActionDialog>
     </>
-  );
-}
-
-function NameForm({ filters, onSaved }: { filters: InboxFilters; onSaved: () => void }) {
-  const { views: words } = useWords("admin-leads");
-  const send = useSend();
-  const form = useAdminForm({
-    defaults: { name: "" },
-    submit: ({ name }) => send("POST", "/admin/leads/views", { name, filters }),
-    onSaved,
-  });
-  return (
-    <Form form={form}>
-      <TextInput form={form} name="name" label={words.name} />
-      <FormActions form={form} onCancel={onSaved} />
-    </Form>
   );
 }

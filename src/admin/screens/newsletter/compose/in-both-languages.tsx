@@ -4,6 +4,7 @@ import { TextAreaInput, TextInput } from "../../../form/inputs.tsx";
 import type { AdminForm } from "../../../form/use-admin-form.ts";
 import { useWords } from "../../../words/use-words.ts";
 import type { LetterValues } from "./letter-values.ts";
+import { MarkButtons } from "./mark-buttons.tsx";
 
 interface InBothLanguagesProps {
   form: AdminForm<LetterValues>;
@@ -12,7 +13,7 @@ interface InBothLanguagesProps {
   label: string;
   hint?: string;
   maxLength: number;
-  /** Lines of a text of several lines; a single line without it. */
+  /** Lines of a text of several lines, which may have marks; a single line without it. */
   rows?: number;
 }
 
@@ -29,7 +30,13 @@ export function InBothLanguages({ form, name, label, hint, maxLength, rows }: In
           maxLength,
           ...(hint !== undefined && { hint }),
         };
-        return rows ? <TextAreaInput key={locale} {...field} rows={rows} /> : <TextInput key={locale} {...field} />;
+        if (!rows) return <TextInput key={locale} {...field} />;
+        return (
+          <div key={locale} className="grid content-start gap-1">
+            <TextAreaInput {...field} rows={rows} />
+            <MarkButtons form={form} name={field.name} label={field.label} />
+          </div>
+        );
       })}
     </div>
   );

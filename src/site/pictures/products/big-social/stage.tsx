@@ -39,7 +39,7 @@ export function Stage({ locale }: { locale: Locale }) {
           <Sidebar
             items={[
               [say("Isu", "Issues"), "4"],
-              [say("Sebutan", "Mentions"), locale === "id" ? "12.480" : "12,480"],
+              [say("Sebutan", "Mentions"), say("12.480", "12,480")],
               say("Sumber", "Sources"),
               say("Pemengaruh", "Influencers"),
               [say("Peringatan", "Alerts"), "1"],
@@ -60,9 +60,9 @@ export function Stage({ locale }: { locale: Locale }) {
         <div className="px-4 pt-4">
           <River
             issues={[
-              [say("Gula aren", "Palm sugar"), "5.210"],
-              [say("Gerai baru", "New outlets"), "3.904"],
-              [say("Antrean promo, Bekasi", "Promo queues, Bekasi"), "2.486"],
+              [say("Gula aren", "Palm sugar"), say("5.210", "5,210")],
+              [say("Gerai baru", "New outlets"), say("3.904", "3,904")],
+              [say("Antrean promo, Bekasi", "Promo queues, Bekasi"), say("2.486", "2,486")],
               [say("Aplikasi", "App"), "880"],
             ]}
             days={

@@ -91,7 +91,7 @@ export function Issues({ locale }: { locale: Locale }) {
                 say("tumbuh", "growing"),
               ),
               share: 100,
-              value: "2.486",
+              value: say("2.486", "2,486"),
               signal: true,
             },
             {
@@ -102,7 +102,7 @@ export function Issues({ locale }: { locale: Locale }) {
                 say("stabil", "steady"),
               ),
               share: 62,
-              value: "1.540",
+              value: say("1.540", "1,540"),
             },
             {
               label: issue(

@@ -39,8 +39,8 @@ export function Topic({ locale }: { locale: Locale }) {
 export function Voices({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   const people = [
-    ["hijab", "Dapur Sari", 100, "1.904"],
-    ["cap", "Bang Ojol", 64, "1.212"],
+    ["hijab", "Dapur Sari", 100, say("1.904", "1,904")],
+    ["cap", "Bang Ojol", 64, say("1.212", "1,212")],
     ["glasses", "Kopi Kritik", 38, "730"],
   ] as const;
   return (

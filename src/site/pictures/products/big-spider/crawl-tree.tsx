@@ -34,7 +34,7 @@ export function CrawlTree({ locale }: { locale: Locale }) {
         sidebar={
           <Sidebar
             items={[
-              [t("Harga pangan", "Food prices"), "1.300"],
+              [t("Harga pangan", "Food prices"), t("1.300", "1,300")],
               [t("Lelang daerah", "Local tenders"), "48"],
               [t("Semen, cat", "Cement, paint"), "926"],
               [t("Putusan", "Rulings"), "17"],

@@ -8,12 +8,9 @@ export function PictureStories({ title, items, pictures }: PictureStoriesProps) 
     <WideSection title={title} id="features">
       <ul className="panes lg:grid-cols-2">
         {items.map((item, index) => (
-          <li
-            key={item.title}
-            className={`console-story ${index === 0 ? "lg:col-span-2 lg:grid lg:grid-cols-[3fr_9fr] lg:items-end" : ""}`}
-          >
-            <div className="min-w-0">{pictures[index]}</div>
-            <div className={index === 0 ? "lg:order-first" : ""}>
+          <li key={item.title} className={`console-story ${index === 0 ? "console-story-wide" : ""}`}>
+            <div className="console-story-screen">{pictures[index]}</div>
+            <div>
               <h3 className="text-lg">{item.title}</h3>
               <p className="mt-2 text-sm text-muted">
                 <Inline text={item.body} />

@@ -9,7 +9,7 @@ export function PictureTiles({ label, items, pictures }: PictureTilesProps) {
         <ul className="panes lg:grid-cols-3">
           {items.map(({ title, body }, index) => (
             <li key={title} className="console-story">
-              <div className="min-w-0">{pictures[index]}</div>
+              <div className="console-story-screen">{pictures[index]}</div>
               <div>
                 <h3 className="text-lg">{title}</h3>
                 <p className="mt-1 text-sm text-muted">

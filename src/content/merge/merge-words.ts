@@ -1,4 +1,4 @@
-import { compareWords, escapeKey } from "./compare-words.ts";
+import { compareWords, escapeKey } from "../compare-words.ts";
 
 /** A field that two sides changed from the same base, each in its own way; an absent value is undefined. */
 interface MergedField {

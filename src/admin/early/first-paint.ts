@@ -1,4 +1,4 @@
-/** Sets the stored theme before anything is painted, as on the site. Imports nothing, so that it is one small request. */
+/** Sets the stored theme before anything is painted, as on the site. */
 try {
   const { state, version } = JSON.parse(localStorage.root ?? "{}");
   const theme = version === 1 && state?.theme;
@@ -6,5 +6,3 @@ try {
 } catch {
   // Storage is disabled or unreadable: the system's theme applies.
 }
-
-export {};
