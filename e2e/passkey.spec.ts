@@ -37,9 +37,16 @@ test("a passkey logs in without a password", async ({ page, context, allowErrors
   const setPresence = (enabled: boolean) =>
     devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
   await setPresence(false);
+  const options = "**/passkey/generate-authenticate-options";
+  const suggested = page.waitForResponse(options);
   await page.goto("/en/auth/login");
+  await suggested;
+  // Presence holds for requests that the authenticator receives from then on, so it is set before the button's own.
+  await page.route(options, async (route) => {
+    await setPresence(true);
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Log in with a passkey" }).click();
-  await setPresence(true);
   await page.waitForURL((url) => !url.pathname.includes("/auth/"));
   await page.goto("/en/account");
   await expect(page.locator("#profile-username")).toHaveValue(name);
