@@ -43,6 +43,26 @@ const previewScript = (): Plugin => ({
   },
 });
 
+/**
+ * The server's packages are part of its build: a thousand files less to find and read make a start a third shorter. In
+ * development they stay packages. Left out are those with native code or files of their own, and one that pg only tries.
+ */
+const serverWithPackages = (): Plugin => ({
+  name: "server-with-packages",
+  apply: "build",
+  config: () => ({
+    environments: {
+      ssr: {
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+        resolve: {
+          noExternal: true,
+          external: ["@electric-sql/pglite", "@resvg/resvg-js", "pdfkit", "pg-native", "sharp", "svgo"],
+        },
+      },
+    },
+  }),
+});
+
 /** The service worker is a separate file at the root, because a worker may only serve its own folder. */
 const orderWorker = (): Plugin => ({
   name: "order-worker",
@@ -59,6 +79,7 @@ export default defineConfig({
     tailwindcss({ optimize: false }),
     reactRouter(),
     noRouteModulesForBrowsers(),
+    serverWithPackages(),
     smallPreloadHelper(),
     orderWorker(),
     previewScript(),

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 // @ts-expect-error: plain JavaScript, so that any Node can run it
-import { findChromium } from "../scripts/find-chromium.mjs";
+import { findChromium } from "../scripts/programs/find-chromium.mjs";
 import type { Row } from "./row.ts";
 import { removeData, serve, settle } from "./served.ts";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Browser, chromium, type Page } from "@playwright/test";
 // @ts-expect-error: plain JavaScript, so that any Node can run it
-import { findChromium } from "../scripts/find-chromium.mjs";
+import { findChromium } from "../scripts/programs/find-chromium.mjs";
 import { kilobytes, type Row } from "./row.ts";
 import { removeData, serve, settle } from "./served.ts";
 import { slowDown } from "./slow-down.ts";

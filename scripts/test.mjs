@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureDovecot } from "./ensure-dovecot.mjs";
-import { ensureNginx } from "./ensure-nginx.mjs";
-import { ensurePrometheus } from "./ensure-prometheus.mjs";
-import { findChromium, findHeadlessShell } from "./find-chromium.mjs";
 import { createOrderedOutput } from "./ordered-output.mjs";
+import { ensureDovecot } from "./programs/ensure-dovecot.mjs";
+import { ensureNginx } from "./programs/ensure-nginx.mjs";
+import { ensurePrometheus } from "./programs/ensure-prometheus.mjs";
+import { findChromium, findHeadlessShell } from "./programs/find-chromium.mjs";
 import { printFailures, printSlowest, readPlaywright, readVitest } from "./test-report.mjs";
 import { ensureInstalled, project, start, temporaryFolder } from "./toolchain.mjs";
 

@@ -1,3 +1,4 @@
+import module from "node:module";
 import { join } from "node:path";
 import { unsupportedNode } from "#main/preflight/supported-node.ts";
 import { processesToSupervise, superviseProcesses } from "#main/processes/supervise-processes.ts";
@@ -18,6 +19,8 @@ if (import.meta.env.PROD) {
     console.error(refusal);
     process.exit(1);
   }
+  // Compiled code that the build left there.
+  module.enableCompileCache(join(import.meta.dirname, "compiled"));
   const processes = processesToSupervise();
   if (processes > 0) superviseProcesses(processes);
   else

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 // @ts-expect-error: plain JavaScript, so that any Node can run it
-import { findChromium } from "../../scripts/find-chromium.mjs";
+import { findChromium } from "../../scripts/programs/find-chromium.mjs";
 import { freePort } from "../../test/support/free-port.ts";
 import type { Row } from "../row.ts";
 import { removeData, type Served, serve, settle } from "../served.ts";

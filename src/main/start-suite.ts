@@ -81,7 +81,12 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const now = () => new Date();
   const observe = createObserveOutbound(metrics, tracing);
   const observer = { tracing, onWait: (seconds: number) => metrics.databaseWait.observe(seconds) };
-  const [{ base, hasFolder }, build] = await Promise.all([openStorage(config, log, observer), loadBuild()]);
+  const [{ base, hasFolder }, build] = await Promise.all([
+    openStorage(config, log, observer),
+    // Loaded while the embedded database is compiled by other threads; the second is what `buildApi` needs.
+    loadBuild(),
+    import("#api/calls.ts"),
+  ]);
   const role = readRole();
   const isFirst = role.index === 0;
   const jobs = createJobs(base, { log, tracing, onAttempt: countAttempts(metrics), onlySends: !isFirst });
@@ -163,16 +168,11 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     serverFactory: (handler) =>
       createHttpServer({ ...deps, api: handler, pages, before, around: serving.closeConnectionsWhileDraining }),
   });
-  // Everything that can fail comes before the first request is accepted and the first job is run.
+  // What depends on the configuration fails before the first request is accepted and the first job is run.
   const metricsPort = role.of === 1 ? await openMetrics(deps) : undefined;
   const logins =
     config.demoData && isFirst ? await seedDemoData({ config, db: base.db, shop: shop.shop, now }) : undefined;
-  await withDatabaseContext(config, jobs.start());
-  if (isFirst) {
-    await shop.started();
-    await jobs.send(base.db, "figures", {});
-    await jobs.send(base.db, "letter-send", {});
-  }
+  await withDatabaseContext(config, jobs.prepare());
   await followChanges({ log, pages, search, shop, library, experiments, words, newsletter, adminChanges });
   await orCannotStart(`HOST=${config.host}, PORT=${config.port}`, api.listen({ port: config.port, host: config.host }));
   // After the port: a second copy started by mistake does not get it, and must not replace the first one's socket.
@@ -182,16 +182,6 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   if (isFirst)
     console.log(`BigSuite is available at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`);
   if (logins) console.log(logins);
-  if (isFirst) search.index().catch((error) => log.error({ err: error }, "indexing for search failed"));
-  if (clientFolder) {
-    pages
-      .warm()
-      // The garbage of warming is a third of the heap, and an idle server allocates too little for V8 to collect it.
-      .then(() => globalThis.gc?.({ type: "major", flavor: "last-resort" }))
-      .then(() => pages.finish())
-      .catch((error) => log.error({ err: error }, "warming failed"));
-  }
-
   const endProbe =
     metricsPort && clientFolder
       ? probeCachedPage({ port, host: config.host }, (seconds) => metrics.cachedPage.observe(seconds))
@@ -200,6 +190,15 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     pages.refresh(["id/events", "en/events", "day"]).catch((error) => log.error({ err: error }, "refresh failed"));
   });
 
+  async function startWork(): Promise<void> {
+    await withDatabaseContext(config, jobs.start());
+    if (!isFirst) return;
+    await shop.started();
+    await jobs.send(base.db, "figures", {});
+    await jobs.send(base.db, "letter-send", {});
+    search.index().catch((error) => log.error({ err: error }, "indexing for search failed"));
+  }
+
   const delay = config.shutdownDelay * 1000;
   /** Ends readiness first, then the requests in flight, then jobs and database; operator commands work until then. */
   async function close() {
@@ -207,6 +206,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     endEachDay();
     endProbe();
     await newsletter.sender.stop();
+    await working.catch(() => {});
     await jobs.stop();
     operator?.close();
     metricsPort?.close();
@@ -215,7 +215,21 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     await base.close();
     await tracing.close();
   }
+  // Visitors are served by now, and do not wait for what nobody sees at once.
+  const working = startWork();
   const removeSignalHandlers = endOnSignal(close, delay, log);
+  await working;
+  if (clientFolder) {
+    // The garbage of warming is a third of the heap, and an idle server allocates too little for V8 to collect it.
+    const collectGarbage = () => globalThis.gc?.({ type: "major", flavor: "last-resort" });
+    pages
+      .warm()
+      .then(collectGarbage)
+      .then(() => pages.finish())
+      .then(collectGarbage)
+      .catch((error) => log.error({ err: error }, "warming failed"));
+  }
+
   return {
     port,
     close() {

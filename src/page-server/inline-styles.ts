@@ -11,8 +11,10 @@ export function styleInliner(folder: string, paths: string[]): StyleInliner {
   const sheets = paths.filter((path) => path.startsWith("/assets/") && path.endsWith(".css"));
   const read = (paths: string[]) => paths.map((path) => readFileSync(folder + path, "utf8")).join("\n");
   const isLater = (path: string) => path.startsWith("/assets/later");
-  const usedCss = createUsedCss(read(sheets.filter((path) => !isLater(path))), read(sheets.filter(isLater)));
+  // Parsed with the first page that is drawn: where every page is stored, nobody waits for it at the start.
+  let usedCss: ReturnType<typeof createUsedCss> | undefined;
   return (html) => {
+    usedCss ??= createUsedCss(read(sheets.filter((path) => !isLater(path))), read(sheets.filter(isLater)));
     const css = usedCss(html);
     const styled = html.replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`);
     return { html: styled, styles: [hashOf(css)] };

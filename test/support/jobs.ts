@@ -18,6 +18,7 @@ export function recordingJobs(): Jobs & { sent: { queue: QueueName; data: object
     },
     work() {},
     every() {},
+    async prepare() {},
     async start() {},
     async stop() {},
   };

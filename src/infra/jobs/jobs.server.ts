@@ -36,6 +36,9 @@ export interface Jobs {
   work<Name extends QueueName>(queue: Name, handler: Handler<Queues[Name]>): void;
   /** Schedules a job (cron expression, Asia/Jakarta). */
   every<Name extends QueueName>(cron: string, queue: Name, data: Queues[Name]): void;
+  /** Makes the queues ready for what is sent to them; what can fail about them fails here. */
+  prepare(): Promise<void>;
+  /** Prepares the queues unless that was done, and begins to run jobs. */
   start(): Promise<void>;
   /** Waits for running jobs, at most ten seconds. */
   stop(): Promise<void>;
@@ -62,7 +65,7 @@ function secondsSinceDue({ createdOn, startAfter, retryCount }: JobWithMetadata<
 /** Seconds between the polls of a worker, which is woken when a job of its queue is due (see wake-workers.server.ts). */
 const pollingIntervalSeconds = 3600;
 
-/** Creates the job queue on the program's own database. Register handlers, then `start`, then serve. */
+/** Creates the job queue on the program's own database. Register handlers, then `prepare`, then serve, then `start`. */
 export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
   const { log, retryDelay = 5, expireInSeconds, checkSeconds = 5, onlySends = false } = options;
   const { onAttempt, tracing = noTracing } = options;
@@ -98,6 +101,18 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
     });
   }
 
+  let preparing: Promise<void> | undefined;
+  async function prepareOnce(): Promise<void> {
+    await boss.start();
+    if (onlySends) return;
+    await prepareQueues(boss, base.db, { retryDelay, expireInSeconds });
+    await sends.prepare(base.db, queueNames);
+  }
+  const prepare = () => {
+    preparing ??= prepareOnce();
+    return preparing;
+  };
+
   return {
     send: (trx, queue, data, options) => sends.send(trx, queue, addTrace(data, tracing), options),
     sending: (queue, data) => sends.expression(queue, addTrace(data, tracing)),
@@ -108,11 +123,10 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
     every(cron, queue, data) {
       schedules.push({ cron, queue, data });
     },
+    prepare,
     async start() {
-      await boss.start();
+      await prepare();
       if (onlySends) return;
-      await prepareQueues(boss, base.db, { retryDelay, expireInSeconds });
-      await sends.prepare(base.db, queueNames);
       for (const { cron, queue, data } of schedules) await boss.schedule(queue, cron, data, { tz: "Asia/Jakarta" });
       for (const [queue, handler] of handlers) await workQueue(queue, handler);
       for (const { name, id } of boss.getWipData({ includeInternal: true })) waking.add(name, id);

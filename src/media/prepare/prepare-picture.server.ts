@@ -1,5 +1,4 @@
 import type { PictureKind } from "../picture-kind.ts";
-import { cleanSvg } from "./clean-svg.server.ts";
 import { inTurn, openSharp } from "./open-sharp.server.ts";
 import { recognisePicture } from "./recognise-picture.server.ts";
 
@@ -79,8 +78,10 @@ const storedType = {
   avif: "image/webp",
 } as const;
 
-function prepareDrawing(bytes: Buffer): Awaited<ReturnType<typeof preparePicture>> {
+async function prepareDrawing(bytes: Buffer): ReturnType<typeof preparePicture> {
   if (bytes.length > maxDrawingBytes) return { ok: false, code: "picture_too_large" };
+  // Four hundred files, loaded with the first drawing.
+  const { cleanSvg } = await import("./clean-svg.server.ts");
   const clean = cleanSvg(bytes.toString("utf8"));
   if (!clean) return { ok: false, code: "picture_unreadable" };
   const { svg, width, height } = clean;

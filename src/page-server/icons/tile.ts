@@ -1,4 +1,3 @@
-import { renderAsync } from "@resvg/resvg-js";
 import type { DrawnLogo } from "#media/logo/company-logo.server.ts";
 
 /** Share of the tile that a phone which crops it to its own shape always shows, as a square (W3C, maskable icons). */
@@ -6,6 +5,7 @@ const safeShare = 0.6;
 
 /** Returns the icon of an app as PNG: the mark on white, within what a phone may crop. */
 export async function drawTile(size: number, draw: (size: number) => Promise<DrawnLogo>): Promise<Uint8Array> {
+  const { renderAsync } = await import("@resvg/resvg-js");
   const { png, width, height } = await draw(Math.round(size * safeShare));
   const [x, y] = [(size - width) / 2, (size - height) / 2];
   const picture = `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png.toString("base64")}"/>`;

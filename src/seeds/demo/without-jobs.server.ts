@@ -7,6 +7,7 @@ export const withoutJobs: Jobs = {
   sending: () => sql`null::uuid`,
   work: () => {},
   every: () => {},
+  prepare: async () => {},
   start: async () => {},
   stop: async () => {},
 };

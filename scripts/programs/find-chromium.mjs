@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { run } from "../toolchain.mjs";
 import { installDebianPackage, isDebianRoot } from "./debian-packages.mjs";
-import { run } from "./toolchain.mjs";
 
 const usualPaths = [
   "/usr/bin/chromium",
