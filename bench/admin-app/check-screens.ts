@@ -3,25 +3,21 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { screens } from "#admin/screens.ts";
 import type { Row } from "../row.ts";
-
-const screens = [
-  ...["today", "leads", "orders", "customers", "content", "media", "brand"],
-  ...["reconciliation", "vouchers", "prices", "people", "staff", "audit"],
-];
 
 interface Report {
   categories: { accessibility: { score: number | null } };
   audits: Record<string, { score: number | null; title: string }>;
 }
 
-/** Measures Lighthouse's score of accessibility in a browser that is logged in and listens on a port. */
+/** Measures Lighthouse's score of accessibility on every screen of the navigation, in a browser that is logged in and listens on a port. */
 export async function measureAccessibility(url: string, port: number): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const screen of screens) {
-    const { score, failed } = await run(`${url}/admin/${screen}`, port);
+  for (const { path } of screens.filter(({ nav }) => nav)) {
+    const { score, failed } = await run(`${url}/admin/${path}`, port);
     rows.push({
-      what: `Lighthouse accessibility, /admin/${screen}`,
+      what: `Lighthouse accessibility, /admin/${path}`,
       budget: "100",
       reached: [score, ...failed].join(", "),
       met: score === 100,

@@ -29,12 +29,17 @@ export const kills = (engine: "embedded" | "Postgres", { kills: longKills, secon
     const editor = await createEditor(suite.url);
     const stops = [writers.keepWriting(people.leads, people.orders), editor.keepPublishing()];
     const end = performance.now() + seconds * 1000;
-    const answered = () => writers.emails.length + writers.answered.orders.length + editor.answered.size;
+    const answered = [
+      () => writers.emails.length,
+      () => writers.answered.paid.length,
+      () => editor.answered.size,
+    ] as const;
     let count = 0;
     for (; count < most && performance.now() < end; count++) {
-      // Each comes at another moment, and not before something was answered that it could lose.
-      const before = answered();
-      while (answered() === before && performance.now() < end) await sleep(20);
+      // Each comes at another moment, by turns after a request, a payment and a publication that it could lose.
+      const countAnswered = answered[count % answered.length]!;
+      const before = countAnswered();
+      while (countAnswered() === before && performance.now() < end) await sleep(20);
       await sleep((count * 37) % 500);
       await suite.kill();
     }

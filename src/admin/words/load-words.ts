@@ -7,6 +7,7 @@ export type AdminSet = Extract<SetName, "admin" | `admin-${string}`>;
 
 // The server reads the same files through `readSet`, which checks them; here they are only loaded.
 const files = import.meta.glob<unknown>("/content/*/admin*.json", { import: "default" });
+const millisecondsBeforeRepeat = 1000;
 const loading = new Map<string, Promise<unknown>>();
 
 /** Loads a content set once; later calls return the same promise, so that `use` does not suspend again. */
@@ -16,8 +17,8 @@ export function loadWords<Name extends AdminSet>(locale: Locale, name: Name): Pr
   if (!words) {
     words = rememberLoaded(files[file]?.() ?? Promise.reject(new Error(`${file} is missing`)));
     loading.set(file, words);
-    // A failed request may be repeated.
-    words.catch(() => loading.delete(file));
+    // A failed request may be repeated, but not by React's own second try, or the failure would never be shown.
+    words.catch(() => setTimeout(() => loading.delete(file), millisecondsBeforeRepeat));
   }
   return words as Promise<Words<Name>>;
 }
