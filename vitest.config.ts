@@ -10,6 +10,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for is always expected; only a failing test takes so long, also where other tests take the processors.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -107,9 +107,9 @@ eachDatabase((open) => {
       .values({ lead_id: lead, channel: "thank-you-mail", delivered_at: now() })
       .execute();
     const first = await write(lead, "Demo");
-    await expect.poll(() => stored(lead), { timeout: 30_000 }).toMatchObject([{ state: "sent", failure: null }]);
+    await expect.poll(() => stored(lead)).toMatchObject([{ state: "sent", failure: null }]);
     const second = await write(lead, "Re: Demo", "Baris satu\nbaris dua");
-    await expect.poll(() => stored(lead), { timeout: 30_000 }).toMatchObject([{ id: first }, { state: "sent" }]);
+    await expect.poll(() => stored(lead)).toMatchObject([{ id: first }, { state: "sent" }]);
     // A job that runs again after a crash finds the mail sent.
     await deliverReply(first, deps());
     expect(mails).toHaveLength(2);
@@ -135,16 +135,16 @@ eachDatabase((open) => {
     const lead = await insertLead(base.db, { email: "unknown@contoh.co.id" });
     const id = await write(lead, "Demo");
     await expect
-      .poll(() => stored(lead), { timeout: 30_000 })
+      .poll(() => stored(lead))
       .toMatchObject([{ state: "failed", failure: expect.stringContaining("no such user") }]);
     await base.db.updateTable("lead_mails").set({ contact_email: "sari@contoh.co.id" }).where("id", "=", id).execute();
-    await expect.poll(() => stored(lead), { timeout: 30_000 }).toMatchObject([{ state: "sent", failure: null }]);
+    await expect.poll(() => stored(lead)).toMatchObject([{ state: "sent", failure: null }]);
   });
 
   test("a named colleague and a due reminder get their mails; a closed or moved one does not", async () => {
     const lead = await insertLead(base.db, { company: "PT bit.ly/x" });
     await addNote(lead, { id: randomUUID(), text: "@admin tolong" }, author, testActor, deps());
-    await expect.poll(() => mailTo("admin@staff.example"), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => mailTo("admin@staff.example")).toHaveLength(1);
     const [notice] = mailTo("admin@staff.example");
     expect(notice!.subject).toBe("Rina menyebut Anda: PT bit[.]ly/x");
     expect(notice!.text).toContain(`${publicUrl}/admin/leads/${lead}`);
@@ -152,11 +152,11 @@ eachDatabase((open) => {
     const due_at = new Date(Date.now() + 1500);
     const reminder = { id: randomUUID(), text: "Telepon", due_at, for: "admin" };
     await addReminder(lead, reminder, author, testActor, deps());
-    await expect.poll(() => mailTo("admin@staff.example"), { timeout: 30_000 }).toHaveLength(2);
+    await expect.poll(() => mailTo("admin@staff.example")).toHaveLength(2);
     const job = { kind: "reminder", reminder: reminder.id, due: due_at.toISOString() } as const;
     const row = () =>
       base.db.selectFrom("lead_reminders").select("mailed_at").where("id", "=", reminder.id).executeTakeFirst();
-    await expect.poll(row, { timeout: 30_000 }).toMatchObject({ mailed_at: expect.any(Date) });
+    await expect.poll(row).toMatchObject({ mailed_at: expect.any(Date) });
     await sendNotice(job, deps());
     await base.db.updateTable("lead_reminders").set({ mailed_at: null }).where("id", "=", reminder.id).execute();
     await sendNotice({ ...job, due: now().toISOString() }, deps());
@@ -171,7 +171,7 @@ eachDatabase((open) => {
     async () => {
       const lead = await insertLead(base.db);
       await write(lead, "Demo");
-      await expect.poll(() => mailTo("sari@contoh.co.id"), { timeout: 30_000 }).toHaveLength(1);
+      await expect.poll(() => mailTo("sari@contoh.co.id")).toHaveLength(1);
       const sent = mailTo("sari@contoh.co.id")[0]!;
       const replyTo = sent.replyTo![0]!.address!;
       const answer = [
@@ -245,7 +245,7 @@ eachDatabase((open) => {
         { direction: "in", automatic: true },
       ]);
       expect((await stored(lead))[1]!.quoted).toMatch(/^Pada Jum[\s\S]*Halo$/);
-      await expect.poll(() => mailTo("sales@bigsuite.example"), { timeout: 30_000 }).toHaveLength(1);
+      await expect.poll(() => mailTo("sales@bigsuite.example")).toHaveLength(1);
       expect(mailTo("sales@bigsuite.example")[0]!.subject).toBe("Sari W. menjawab: PT Contoh Jaya");
       const audit = await base.db
         .selectFrom("audit_log")
@@ -257,7 +257,7 @@ eachDatabase((open) => {
 
       // Our next mail continues the thread that the visitor sees.
       await write(lead, "Re: Demo");
-      await expect.poll(() => mailTo("sari@contoh.co.id"), { timeout: 30_000 }).toHaveLength(2);
+      await expect.poll(() => mailTo("sari@contoh.co.id")).toHaveLength(2);
       expect(headersOf(mailTo("sari@contoh.co.id")[1]!)["in-reply-to"]).toBe("<jawaban-1@contoh.co.id>");
     },
   );

@@ -43,7 +43,7 @@ test("a page with an experiment shows each browser one arm, and no other page ch
   const before = { about: await get("/about-us"), v2: await get("/v2"), home: await get("/") };
   expect(before.home).toMatchObject({ caching: shared, cookie: null, arm: undefined, edition: "v1" });
   id = await storeExperiment(base.db, { pages: ["/"], changes: [{ kind: "edition", edition: "v2" }] });
-  await expect.poll(() => cachingOf("/"), { timeout: 10_000 }).toBe("private, no-cache");
+  await expect.poll(() => cachingOf("/")).toBe("private, no-cache");
 
   const arms = new Set<string>();
   for (let visitor = 0; arms.size < 2; visitor++) {
@@ -117,9 +117,9 @@ test("first sights and guards are counted, and requests carry what their sender 
   const lead = await base.db.selectFrom("leads").select("exposures").executeTakeFirstOrThrow();
   expect(lead.exposures).toEqual({ [`x${id}`]: { ...seen, source: "other" } });
   const days = () => base.db.selectFrom("experiment_exposure_days").select(["arm", "source", "count"]).execute();
-  await expect.poll(days, { timeout: 10_000 }).toEqual([{ arm: "b", source: "other", count: 1 }]);
+  await expect.poll(days).toEqual([{ arm: "b", source: "other", count: 1 }]);
   const guards = () => base.db.selectFrom("experiment_guard_days").select(["name", "count"]).orderBy("name").execute();
-  await expect.poll(guards, { timeout: 10_000 }).toEqual([
+  await expect.poll(guards).toEqual([
     { name: "form_failed", count: 1 },
     { name: "page_measured", count: 2 },
     { name: "page_slow", count: 1 },
@@ -128,7 +128,7 @@ test("first sights and guards are counted, and requests carry what their sender 
 
 test("a page with a query of its own, which is cached nowhere, shows the arm too", async () => {
   const search = await storeExperiment(base.db, { pages: ["/search"], changes: [{ kind: "edition", edition: "v2" }] });
-  await expect.poll(() => cachingOf("/search"), { timeout: 10_000 }).toBe("private, no-cache");
+  await expect.poll(() => cachingOf("/search")).toBe("private, no-cache");
   const found = (arm: string) => get("/search?q=dasbor", { cookie: `arms=x${search}=${arm}` });
   expect(await found("b")).toMatchObject({ caching: "no-store", arm: `x${search}=b`, edition: "v2", status: 200 });
   expect(await found("a")).toMatchObject({ caching: "no-store", arm: `x${search}=a`, edition: "v1", status: 200 });
@@ -137,18 +137,18 @@ test("a page with a query of its own, which is cached nowhere, shows the arm too
 
 test("a shipped winner is every visitor's page, and a stopped experiment leaves nothing", async () => {
   await endExperiment(base.db, id, "shipped", "b");
-  await expect.poll(() => cachingOf("/"), { timeout: 10_000 }).toBe(shared);
+  await expect.poll(() => cachingOf("/")).toBe(shared);
   const shippedPage = { caching: shared, cookie: null, arm: undefined, edition: "v2" };
-  await expect.poll(() => get("/"), { timeout: 10_000 }).toMatchObject(shippedPage);
+  await expect.poll(() => get("/")).toMatchObject(shippedPage);
   expect(await get("/", { cookie: `arms=x${id}=a` })).toMatchObject(shippedPage);
   await endExperiment(base.db, id, "archived");
-  await expect.poll(() => get("/"), { timeout: 10_000 }).toMatchObject({ ...shippedPage, edition: "v1" });
+  await expect.poll(() => get("/")).toMatchObject({ ...shippedPage, edition: "v1" });
 });
 
 test("a section can be drawn as the other edition has it, or left out", async () => {
   const section = (show: "v2" | "nothing") => ({ kind: "section" as const, section: "Figures", show });
   const change = await storeExperiment(base.db, { pages: ["/"], changes: [section("v2"), section("nothing")] });
-  await expect.poll(() => cachingOf("/"), { timeout: 10_000 }).toBe("private, no-cache");
+  await expect.poll(() => cachingOf("/")).toBe("private, no-cache");
   const arm = (key: string) => get("/", { cookie: `arms=x${change}=${key}` });
   const [own, other, none] = [await arm("a"), await arm("b"), await arm("c")];
   expect(own.html).not.toContain('<div data-edition="v2"');
@@ -156,7 +156,7 @@ test("a section can be drawn as the other edition has it, or left out", async ()
   expect(other.html).toContain('<div data-edition="v2" class="contents">');
   expect(none.html.length).toBeLessThan(own.html.length);
   await endExperiment(base.db, change, "stopped");
-  await expect.poll(() => cachingOf("/"), { timeout: 10_000 }).toBe(shared);
+  await expect.poll(() => cachingOf("/")).toBe(shared);
 });
 
 test("stored words lie above the published ones; those that do not fit leave the page as it is", async () => {
@@ -179,7 +179,7 @@ test("stored words lie above the published ones; those that do not fit leave the
   const versions = [await store({ ...words, hero }), await store({ ...words, hero: { title: 7 } })];
   const changes = versions.map((version) => ({ kind: "words" as const, versions: [version] }));
   const tested = await storeExperiment(base.db, { pages: ["/about-us"], locales: ["id"], changes });
-  await expect.poll(() => cachingOf("/about-us"), { timeout: 10_000 }).toBe("private, no-cache");
+  await expect.poll(() => cachingOf("/about-us")).toBe("private, no-cache");
   expect((await get("/about-us", { cookie: `arms=x${tested}=b` })).html).toContain("Judul yang diuji");
   const broken = await get("/about-us", { cookie: `arms=x${tested}=c` });
   expect(broken).toMatchObject({ status: 200, arm: undefined, caching: "private, no-cache" });

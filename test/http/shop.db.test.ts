@@ -185,7 +185,8 @@ eachDatabase((open) => {
     test("is sent as a stream until it has its outcome", async () => {
       const { id, payment } = (await order("fajar")).json().data;
       const stream = send("GET", `/orders/${id}/events`, { as: "fajar" });
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      // Time for its first event.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
       await send("POST", `/simulator/payments/${payment.reference}/pay`);
       const response = await stream;
       expect(response.headers["content-type"]).toContain("text/event-stream");

@@ -44,7 +44,7 @@ eachDatabase((open) => {
       expect((await send({ ...measured, ...wrong })).statusCode, JSON.stringify(wrong)).toBe(400);
 
     // They are written within a second.
-    await expect.poll(async () => (await read()).all.views, { timeout: 10_000 }).toBe(4);
+    await expect.poll(async () => (await read()).all.views).toBe(4);
     const byKind = await read();
     expect(byKind.values.map(({ value, views }) => [value, views])).toEqual([
       ["product", 3],

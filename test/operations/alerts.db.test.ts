@@ -100,7 +100,7 @@ describe.runIf(hasPromtool)("alerts", () => {
     await expectAlerts(t.metrics, ["LeadsNotDelivered", "MailFails"], async () => {
       const request = contactRequestSchema(phoneEverywhere).parse(goodRequest);
       await receiveContactRequest(request, goodArrival, { db: t.base.db, jobs, now: t.now });
-      await expect.poll(() => attempts(t.metrics, "failed"), { timeout: 20_000 }).toBeGreaterThan(1);
+      await expect.poll(() => attempts(t.metrics, "failed")).toBeGreaterThan(1);
       // A job that fails just then is a new row, with the time of the old one.
       const makeOlder = async () => {
         await sql`update pgboss.job set created_on = now() - interval '6 minutes'
@@ -147,7 +147,7 @@ describe.runIf(hasPromtool)("alerts", () => {
         await jobs.send(trx, "figures", {});
         await sql`update pgboss.job set retry_limit = 0 where name = 'figures'`.execute(trx);
       });
-      await expect.poll(() => attempts(t.metrics, "given_up"), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => attempts(t.metrics, "given_up")).toBe(1);
       // The state is stored with the batch, after the attempt.
       await expect.poll(() => read(t.metrics)).toContain('bigsuite_jobs{queue="figures",state="failed"} 1');
     });
@@ -199,7 +199,7 @@ describe.runIf(hasPromtool)("alerts", () => {
       metrics.cachedPage.observe(seconds);
     });
     closers.push(stop);
-    await expect.poll(() => probes.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => probes.length).toBe(2);
     // The first connection, and what the tests before left to the collector of garbage.
     metrics.cachedPage.reset();
     await read(metrics);

@@ -95,7 +95,7 @@ test("a second person refuses with a reason and approves; who asked cannot, and 
   const second = await request(editor, await save("Dasbor yang dibaca"));
   const approved = await decide(admin, "approve", "Sekarang pas", `/publications/${second.data.id}`);
   expect(approved).toMatchObject({ status: 200, data: { state: "published", comment: "Sekarang pas" } });
-  await expect.poll(shownTitle, { timeout: 20_000 }).toBe("Dasbor yang dibaca");
+  await expect.poll(shownTitle).toBe("Dasbor yang dibaca");
 
   // Approved before its time, it waits.
   const later = await editor.call<Publication>("POST", "/publications", {

@@ -84,7 +84,7 @@ async function settled(): Promise<number[]> {
 
 /** Waits until both instances return the same value that fits. */
 async function expectOnBoth<T>(read: (instance: BuiltSuite) => Promise<T>, expected: T): Promise<void> {
-  await expect.poll(() => onBoth(read), { timeout: 20_000, interval: 100 }).toEqual([expected, expected]);
+  await expect.poll(() => onBoth(read), { interval: 100 }).toEqual([expected, expected]);
 }
 
 /** The page in both editions, and the sitemap with the day of its change. */

@@ -33,21 +33,21 @@ eachDatabase((open) => {
 
   test("a mail is sent for each step of an order, with the invoice in its language", async () => {
     const id = placed(await buy(shop, "tari", { voucher_code: "MULAI10" }));
-    await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(subjects).toHaveLength(1);
     const { number } = await orderOf(base.db, id);
     expect(sent[0]).toMatchObject({ to: "tari@pembeli.example", subject: `Selesaikan pembayaran ${number}` });
     for (const text of [sent[0]!.text, sent[0]!.html]) expect(text).toContain("70012");
     expect(sent[0]!.text).toContain(`/payment/${id}`);
     await t.bank(id, "pay");
     // The receipt, and a mail to sales about the workspace to set up.
-    await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(3);
+    await expect.poll(subjects).toHaveLength(3);
     const receipt = sent.find(({ subject }) => /^Pembayaran diterima: INV-202611-\d{6}$/.test(subject));
     expect(receipt?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
     expect(subjects()).toContain(`Siapkan ruang kerja: pesanan ${number}`);
     const pdfs = await base.db.selectFrom("invoice_pdfs").select("locale").where("order_id", "=", id).execute();
     expect(pdfs.map((each) => each.locale).sort()).toEqual(["en", "id"]);
     await t.bank(id, "deny");
-    await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(5);
+    await expect.poll(subjects).toHaveLength(5);
     expect(
       sent
         .slice(3)
@@ -67,11 +67,9 @@ eachDatabase((open) => {
       .where("reference", "=", number)
       .execute();
     await startRounds(jobs, shop);
-    await expect.poll(async () => (await orderOf(base.db, paid)).state, { timeout: 15_000 }).toBe("paid");
+    await expect.poll(async () => (await orderOf(base.db, paid)).state).toBe("paid");
     await t.bank(late, "pay-late");
-    await expect
-      .poll(() => subjects().filter((subject) => subject.startsWith("Perlu ditinjau")), { timeout: 15_000 })
-      .toHaveLength(1);
+    await expect.poll(() => subjects().filter((subject) => subject.startsWith("Perlu ditinjau"))).toHaveLength(1);
     const mail = sent.find((each) => each.subject.startsWith("Perlu ditinjau"))!;
     expect(mail.to).toBe("sales@bigsuite.example");
     expect(mail.text).toContain("vina@pembeli.example");
@@ -83,7 +81,7 @@ eachDatabase((open) => {
     t.setClock("2026-12-19T05:00:00Z");
     await base.db.updateTable("orders").set({ locale: "en" }).where("user_id", "=", "umar").execute();
     await advanceSubscriptions(shop);
-    await expect.poll(subjects, { timeout: 15_000 }).toContain("BigSocial Starter ends in 1 day");
+    await expect.poll(subjects).toContain("BigSocial Starter ends in 1 day");
     expect(sent.find((mail) => mail.subject.endsWith("ends in 1 day"))!.text).toContain("/en/account/packages?renew=");
   });
 });

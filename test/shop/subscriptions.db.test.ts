@@ -238,7 +238,7 @@ eachShop((t, engine) => {
         await applyEvent({ ...t.shop, trx }, { orderId: first, event: "paid", by: "provider" });
         secondPaid = pay(second);
         secondPaid.catch(() => {});
-        await expect.poll(() => waitingForLocks(t.db), { timeout: 10_000 }).toBe(1);
+        await expect.poll(() => waitingForLocks(t.db)).toBe(1);
       });
       expect(await secondPaid).toBe(true);
     }

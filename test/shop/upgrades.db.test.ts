@@ -49,7 +49,7 @@ eachShop((t, engine) => {
       await t.db.transaction().execute(async (trx) => {
         await lockSubscription(trx, { user_id: t.user, product: "big-social" });
         requested = requestAll();
-        await expect.poll(() => waitingForLocks(t.db), { timeout: 10_000 }).toBe(3);
+        await expect.poll(() => waitingForLocks(t.db)).toBe(3);
       });
     const results = await (requested ?? requestAll());
     expect(results.filter((result) => result.ok)).toHaveLength(1);

@@ -50,7 +50,7 @@ eachDatabase((open) => {
       for (const label of ["one", "two", "three"]) await untyped(jobs).send(trx, "account-mail", { label });
       await sql`update pgboss.job set retry_limit = 0 where name = 'account-mail'`.execute(trx);
     });
-    await expect.poll(failed, { timeout: 15_000 }).toHaveLength(3);
+    await expect.poll(failed).toHaveLength(3);
     expect(await registry.metrics()).toContain('bigsuite_jobs{queue="account-mail",state="failed"} 3');
 
     const [id = ""] = await failed();
@@ -58,9 +58,9 @@ eachDatabase((open) => {
     expect(list).toContain(`account-mail  ${id}  (attempts: 1)\n    Error: 550 <[email]> unknown\n`);
     isRefused = false;
     expect(await operate("retry", id)).toEqual([true, "To be retried: 1\n"]);
-    await expect.poll(() => done, { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => done).toHaveLength(1);
     expect(await operate("retry", "all")).toEqual([true, "To be retried: 2\n"]);
-    await expect.poll(() => [...done].sort(), { timeout: 15_000 }).toEqual(["one", "three", "two"]);
+    await expect.poll(() => [...done].sort()).toEqual(["one", "three", "two"]);
     expect(await operate("retry", id)).toEqual([false, "No failed job like that.\n"]);
     expect((await operate("retry", "x' or true"))[0]).toBe(false);
   });

@@ -53,10 +53,8 @@ eachDatabase((open, engine) => {
   test("a job that may contain an address is deleted when it is done, and stored while it fails", async () => {
     await jobs.send(base.db, "account-closed", { label: "delivered" });
     await jobs.send(base.db, "account-closed", { label: "refused" });
-    await expect
-      .poll(() => started.includes("delivered") && started.includes("refused"), { timeout: 10_000 })
-      .toBe(true);
-    await expect.poll(() => stateOf("account-closed", "delivered"), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => started.includes("delivered") && started.includes("refused")).toBe(true);
+    await expect.poll(() => stateOf("account-closed", "delivered")).toBeUndefined();
     expect(await stateOf("account-closed", "refused")).toMatchObject({ state: expect.stringMatching(/active|retry/) });
   });
 
@@ -75,7 +73,7 @@ eachDatabase((open, engine) => {
         throw new Error("no");
       })
       .catch(() => {});
-    await expect.poll(() => [...done].sort(), { timeout: 20_000 }).toEqual(["committed 0", "once 0", "stubborn 2"]);
+    await expect.poll(() => [...done].sort()).toEqual(["committed 0", "once 0", "stubborn 2"]);
   });
 
   test("every queue accepts a first send inside a transaction", async () => {
@@ -93,9 +91,7 @@ eachDatabase((open, engine) => {
       await sql`update pgboss.job set retry_delay = 5 where name = 'newsletter-mail'`.execute(trx);
     });
     for (const label of ["quick", "slow"])
-      await expect
-        .poll(() => stateOf("newsletter-mail", label), { timeout: 15_000 })
-        .toMatchObject({ state: "completed" });
+      await expect.poll(() => stateOf("newsletter-mail", label)).toMatchObject({ state: "completed" });
     // longer than the delay of a retry
     await new Promise((resolve) => setTimeout(resolve, 6000));
     expect(started.filter((label) => label === "quick" || label === "slow").sort()).toEqual(["quick", "slow"]);
@@ -123,9 +119,7 @@ eachDatabase((open, engine) => {
     await sql`update pgboss.job set retry_limit = 1 where name = 'order-mail' and data->>'label' = 'tired'`.execute(
       base.db,
     );
-    await expect
-      .poll(() => stateOf("order-mail", "tired"), { timeout: 20_000 })
-      .toMatchObject({ state: "failed", attempts: 1 });
+    await expect.poll(() => stateOf("order-mail", "tired")).toMatchObject({ state: "failed", attempts: 1 });
     const logged = lines().filter(({ queue }) => queue === "order-mail");
     expect(logged.map(({ level, msg }) => [level, /given up/.test(String(msg))])).toEqual([
       [40, false],

@@ -116,7 +116,7 @@ eachDatabase((open) => {
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(await delivered(received.id)).toEqual([]);
     await bringUp();
-    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
+    await expect.poll(() => delivered(received.id)).toHaveLength(3);
     // Enqueuing again after a crash adds nothing.
     await enqueueDeliveries({ lead: received.id }, deps());
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -176,16 +176,16 @@ eachDatabase((open) => {
       now,
     });
     if (received.kind !== "received") throw new Error("refused");
-    await expect.poll(() => deliveryJobs(received.id), { timeout: 30_000 }).toEqual(["retry", "retry", "retry"]);
+    await expect.poll(() => deliveryJobs(received.id)).toEqual(["retry", "retry", "retry"]);
     expect(
       await changeLead(received.id, undefined, { state: "suspect" }, testActor, { db: base.db, jobs, now }),
     ).toMatchObject({ ok: true });
-    await expect.poll(() => deliveryJobs(received.id), { timeout: 30_000 }).toEqual(Array(3).fill("completed"));
+    await expect.poll(() => deliveryJobs(received.id)).toEqual(Array(3).fill("completed"));
     isFull = false;
     expect(
       await changeLead(received.id, undefined, { state: "new" }, testActor, { db: base.db, jobs, now }),
     ).toMatchObject({ ok: true });
-    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(3);
+    await expect.poll(() => delivered(received.id)).toHaveLength(3);
   });
 
   test("a suspect is mailed to sales at once, marked and with a link; restored, it is a lead like any other", async () => {
@@ -194,7 +194,7 @@ eachDatabase((open) => {
     const received = await receiveContactRequest(spam, goodArrival, { db: base.db, jobs, now });
     if (received.kind !== "received") throw new Error("refused");
     expect(received.suspicion).toBe("honeypot");
-    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toEqual([{ channel: "suspect-mail" }]);
+    await expect.poll(() => delivered(received.id)).toEqual([{ channel: "suspect-mail" }]);
     const [warning, ...others] = mails.slice(before);
     expect(others).toEqual([]);
     expect(warning?.to?.[0]?.address).toBe("sales@bigsuite.example");
@@ -213,7 +213,7 @@ eachDatabase((open) => {
     expect(await reviewSuspect("restore", token, secret, leadDeps)).toBe("restored");
     expect(await reviewSuspect("spam", token, secret, leadDeps)).toBe("restored");
     expect(await reviewSuspect("restore", `${token}x`, secret, leadDeps)).toBe("not_found");
-    await expect.poll(() => delivered(received.id), { timeout: 30_000 }).toHaveLength(4);
+    await expect.poll(() => delivered(received.id)).toHaveLength(4);
     const after = mails.slice(before).map(({ subject }) => subject);
     expect(after.filter((subject) => subject?.startsWith("Permintaan Anda sudah kami terima"))).toHaveLength(1);
     expect(after.filter((subject) => subject?.startsWith("Permintaan baru"))).toHaveLength(1);

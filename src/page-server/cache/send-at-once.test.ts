@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends requests on one connection and returns what arrives within a moment, and whether the server closed it. */
+/** Sends requests on one connection and returns what arrives until a moment after their responses began, and whether the server closed it. */
 async function send(...requests: string[]): Promise<{ received: string; isClosed: boolean }> {
   let received = "";
   let isClosed = false;
@@ -38,6 +38,7 @@ async function send(...requests: string[]): Promise<{ received: string; isClosed
     isClosed = true;
   });
   socket.write(requests.join(""));
+  await expect.poll(() => received.match(/HTTP\/1\.1 \d/g)).toHaveLength(requests.length);
   await sleep(400);
   socket.destroy();
   return { received: received.replace(/Date: [^\r]+/g, "Date: -"), isClosed };
