@@ -8,7 +8,10 @@ const budget = 1500;
 /** Milliseconds after which a visit has failed. */
 const longestWait = 30_000;
 
-/** Measures how long the list of leads takes to be usable: with the app in the browser's cache, and on the first visit. */
+/**
+ * Measures how long the list of leads takes to be usable: with the app in the browser's cache, as after a login, and
+ * without, as once after a release.
+ */
 export async function measureOpening(context: BrowserContext, url: string): Promise<Row[]> {
   const cached = await median(() => open(context, url, true));
   const first = await median(() => open(context, url, false));
@@ -20,10 +23,9 @@ export async function measureOpening(context: BrowserContext, url: string): Prom
       met: cached <= budget,
     },
     {
-      what: "admin app: list usable on a slow device, nothing in the cache",
-      budget: `<= ${budget} ms`,
+      what: "admin app: list usable on a slow device, once after a release",
+      budget: "",
       reached: `${first} ms`,
-      met: first <= budget,
     },
   ];
 }
