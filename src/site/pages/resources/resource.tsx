@@ -119,10 +119,10 @@ export default function Resource() {
           <p className="flex items-center gap-3" data-job={cover.job}>
             <Writer item={item} words={words} />
           </p>
-          {item.sections.map(({ id, title, body }) => (
+          {item.sections.map(({ id, title, body }, index) => (
             <section key={id} id={id}>
               <h2 className="mb-4 text-2xl">{title}</h2>
-              <Blocks blocks={body} />
+              <Blocks blocks={body} first={index < 2} />
             </section>
           ))}
         </div>
