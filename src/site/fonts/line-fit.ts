@@ -95,7 +95,7 @@ interface Word {
 function measureWords(text: string, { face, tracking }: Style): Word[] {
   const widths: Record<string, number> = advances[face];
   const measure = (part: string) =>
-    [...part].reduce((sum, letter) => sum + (widths[letter] ?? 600) / 1000 + tracking, 0);
+    [...part].reduce((sum, letter) => sum + (widths[letter] ?? 545) / 1000 + tracking, 0);
   const space = measure(" ") + (face === "inter" ? 0 : 0.04);
   // A line also ends behind a hyphen, a dash or a slash.
   return Array.from(text.matchAll(/(\s*)([^\s-–—/]*[-–—/]?)/g))

@@ -31,8 +31,10 @@ export function Lead({ text, className = "lead" }: Omit<TitleProps, "children">)
 
 /** Renders running text with its inline marks in the same way; its parent is `fit`. */
 export function FittedText({ text }: { text: string }) {
-  // Code has room at both sides.
-  const parts = readMarks(text).map((part) => (part.mark === "code" ? { ...part, text: `${part.text}□` } : part));
+  // A letter of code is as wide as any other, and the room at its sides as one more.
+  const parts = readMarks(text).map((part) =>
+    part.mark === "code" ? { ...part, text: `${part.text.replace(/[^\s/-]/g, "□")}□` } : part,
+  );
   const lengthOf = (some: typeof parts) => some.reduce((sum, part) => sum + part.text.length, 0);
   const marked = lengthOf(parts.slice(0, parts.findLastIndex(({ mark }) => mark !== "none") + 1));
   const plain = parts.map((part) => part.text).join("");

@@ -59,6 +59,7 @@ export default function NewsletterOutcomePage() {
       ) : (
         <Buttons
           secondary
+          className="md:*:min-w-39"
           items={[
             ...(outcome === "confirmed" ? [] : [{ href: href("/subscribe"), label: after.signUpAgain }]),
             { href: href("/resources"), label: after.read },
