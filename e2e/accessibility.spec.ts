@@ -1,5 +1,5 @@
 import { findViolations } from "./support/axe.ts";
-import { everyPage, requestedPages } from "./support/every-page.ts";
+import { errorPage, everyPage, requestedPages } from "./support/every-page.ts";
 import { test } from "./support/tab.ts";
 import { cutOff, expect } from "./test.ts";
 
@@ -23,7 +23,7 @@ const pages =
 
 for (const { pathname } of pages) {
   test(`${pathname} has no serious accessibility violation`, async ({ tab, allowErrors }) => {
-    allowErrors(cutOff, /status of 404 .*\/not-found\)/);
+    allowErrors(cutOff, errorPage);
     await tab.emulateMedia({ colorScheme: "light" });
     await tab.setViewportSize({ width: 1280, height: 900 });
     await tab.goto(pathname);

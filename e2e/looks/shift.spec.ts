@@ -1,4 +1,4 @@
-import { requestedPages } from "../support/every-page.ts";
+import { errorPage, requestedPages } from "../support/every-page.ts";
 import { holdFonts, shiftOfLateFonts } from "../support/layout-shift.ts";
 import { test } from "../support/tab.ts";
 import { cutOff, expect } from "../test.ts";
@@ -30,7 +30,7 @@ const still = 0.001;
 for (const width of widths) {
   test(`nothing moves when the faces arrive, ${width} px`, async ({ tab, allowErrors }) => {
     test.setTimeout(20_000 + 4000 * pages.length);
-    allowErrors(cutOff, /status of 404 .*\/not-found\)/);
+    allowErrors(cutOff, errorPage);
     await tab.setViewportSize({ width, height: width < 768 ? 844 : 900 });
     const fonts = await holdFonts(tab);
     for (const pathname of pages) {

@@ -19,6 +19,9 @@ export const everyPage: PageToVisit[] = pageRows().flatMap((row) =>
   ),
 );
 
+/** A pattern of the console line for a page that is itself the answer to an error. */
+export const errorPage = /status of (404|500|503) .*\/(not-found|server-error|unavailable)\)/;
+
 /**
  * The pages that a run asks for: all of them with `EVERY_PAGE=1`, with `EVERY_PAGE=2/6` the second of six parts.
  * Undefined without it.

@@ -8,10 +8,14 @@ interface Style {
   tracking: number;
   /** The narrowest room it has in em, where that is not the width of a phone. */
   room?: number;
+  /** Where its last marked part ends: up to there its lines should begin with the same words too. */
+  marked?: number;
 }
 
 /** By how much a line may be wider or narrower in a fallback: the least that is safe, and what is preferred. */
 const [least, preferred] = [0.03, 0.075];
+/** By how much a line is wider or narrower in a fallback in most cases. */
+const usual = 0.03;
 /** Widths in em that `fit.css` has a rule for: halves up to 20, then whole ones. */
 const steps = [
   ...Array.from({ length: 27 }, (_, index) => 7 + index / 2),
@@ -24,42 +28,83 @@ const narrowestRoom: Record<Face, number> = { "plus-jakarta-sans": 7.7, inter: 1
 /**
  * Returns the widths in em at which a text takes another line, one for each number of lines, the widest first. A text
  * that is never as wide as its room but as the next of these widths has as many lines in a fallback as in its face: each
- * width is more than its lines need, and less than one line less would need.
+ * width is more than its lines need, and less than one line less would need. Where there is a choice its first line, and
+ * those with marked parts, also break at the same words, since a centred line or a link would move otherwise.
  */
 export function fittingWidths(text: string, style: Style): number[] {
   const words = measureWords(text, style);
+  const { face, room = narrowestRoom[face], marked = 0 } = style;
+  return fitWords(words, { room, marked, spare: preferred });
+}
+
+/** Returns the widths in em at which a row of parts breaks into another line, such as buttons, from those of its parts. */
+export function fittingRowWidths(parts: readonly number[], gap: number): number[] {
+  const words = parts.map((width, index) => ({ width, space: index === 0 ? 0 : gap, end: 0 }));
+  // Their paddings and gaps are the same in every face.
+  return fitWords(words, { room: Math.max(...parts), marked: 0, spare: least });
+}
+
+/** Returns the width of a text in one line in em. */
+export function widthOf(text: string, style: Style): number {
+  return measureWords(text, style).reduce((sum, { width, space }) => sum + width + space, 0);
+}
+
+interface Wanted {
+  room: number;
+  marked: number;
+  /** By how much a width should be more than its lines need. */
+  spare: number;
+}
+
+function fitWords(words: readonly Word[], { room, marked, spare }: Wanted): number[] {
   const fitting: number[] = [];
   let before = Number.POSITIVE_INFINITY;
-  for (let lines = 1; before > (style.room ?? narrowestRoom[style.face]); lines++) {
+  for (let lines = 1; before > room; lines++) {
     const width = narrowest(words, lines);
     if (width === undefined) {
       if (lines > words.length) break;
       continue;
     }
-    const middle = Math.min(width * (1 + preferred), Math.sqrt(width * before));
-    const fits = (step: number) => step >= width * (1 + least) && step <= before * (1 - least);
-    const step = steps.find((step) => step >= middle && fits(step)) ?? steps.find(fits);
+    const middle = Math.min(width * (1 + spare), Math.sqrt(width * before));
+    const fits = steps.filter((step) => step >= width * (1 + least) && step <= before * (1 - least));
+    const wide = fits.filter((step) => step >= middle);
+    const step = [...wide, ...fits].find((step) => breaksAlike(words, step, marked)) ?? wide[0] ?? fits[0];
     if (step !== undefined) fitting.push(step);
     before = width;
   }
   return fitting;
 }
 
+/** Tells whether the first line, and those up to the end of the last mark, break at the same words in a fallback. */
+function breaksAlike(words: readonly Word[], room: number, marked: number): boolean {
+  const [narrow, wide] = [1 - usual, 1 + usual].map((factor) => breakLines(words, room * factor));
+  return narrow!.every((start, line) => {
+    const last = line > 0 && words[narrow![line - 1]!]!.end >= marked;
+    return last || start === wide![line];
+  });
+}
+
 interface Word {
   width: number;
   /** The space before it, if it stays in the line. */
   space: number;
+  /** Where it ends in the text. */
+  end: number;
 }
 
 function measureWords(text: string, { face, tracking }: Style): Word[] {
   const widths: Record<string, number> = advances[face];
   const measure = (part: string) =>
-    [...part].reduce((sum, letter) => sum + (widths[letter] ?? 600) / 1000 + tracking, 0);
+    [...part].reduce((sum, letter) => sum + (widths[letter] ?? 545) / 1000 + tracking, 0);
   const space = measure(" ") + (face === "inter" ? 0 : 0.04);
-  // A line also ends behind a hyphen or a dash.
-  return Array.from(text.matchAll(/(\s*)([^\s-–—]*[-–—]?)/g))
+  // A line also ends behind a hyphen, a dash or a slash.
+  return Array.from(text.matchAll(/(\s*)([^\s-–—/]*[-–—/]?)/g))
     .filter(([whole]) => whole.trim())
-    .map(([, before, word]) => ({ space: before ? space : 0, width: measure(word!) }));
+    .map(({ index, 0: whole, 1: before, 2: word }) => ({
+      space: before ? space : 0,
+      width: measure(word!),
+      end: index + whole.length,
+    }));
 }
 
 /** Returns the smallest width in em at which the words take that many lines, or undefined if they never do. */
@@ -76,14 +121,17 @@ function narrowest(words: readonly Word[], lines: number): number | undefined {
   return countLines(words, high) === lines ? high : undefined;
 }
 
-function countLines(words: readonly Word[], room: number): number {
-  let lines = 1;
+const countLines = (words: readonly Word[], room: number): number => breakLines(words, room).length + 1;
+
+/** Returns the indices of the words that begin a line, but for the first line. */
+function breakLines(words: readonly Word[], room: number): number[] {
+  const starts: number[] = [];
   let at = 0;
-  for (const { width, space } of words) {
+  for (const [index, { width, space }] of words.entries()) {
     if (at > 0 && at + space + width > room + 1e-6) {
-      lines++;
+      starts.push(index);
       at = width;
     } else at += (at > 0 ? space : 0) + width;
   }
-  return lines;
+  return starts;
 }

@@ -117,7 +117,7 @@ function FirstStep({ words, address, focused, onSecond, onDone }: FirstStepProps
         <Button {...button}>{pending ? login.submitting : login.submit}</Button>
       </form>
       <PasskeyLogin words={words} onDone={onDone} />
-      <p className="mt-6 lg:max-w-76 text-sm text-muted">
+      <p className="mt-6 max-w-72 text-sm text-muted">
         <WordsWithLinks text={login.help} address={address} />
       </p>
     </>

@@ -20,8 +20,8 @@ export default function SentConfirmation({ copySent, copySentTo, fit }: SentConf
     if (sent) setText(fill(copySentTo, { email: sent.email, number: requestNumber(sent.id) }));
   }, [copySentTo]);
   return (
-    <p className="fit mt-4 w-full break-words">
-      <span className={`mx-auto max-w-xl ${fit}`}>{text}</span>
+    <p className="fit mx-auto mt-4 max-w-xl break-words">
+      <span className={`mx-auto ${fit}`}>{text}</span>
     </p>
   );
 }

@@ -78,7 +78,7 @@ export function Header() {
             <span className="sr-only">{header.accountMenu}</span>
             <span className="w-28 truncate text-start max-lg:hidden" data-person />
           </button>
-          <a href={href("/contact-us")} className="btn btn-primary ms-2 max-sm:hidden">
+          <a href={href("/contact-us")} className="btn btn-primary ms-2 min-w-31 max-sm:hidden">
             {common.actions.demo}
           </a>
           <button

@@ -68,7 +68,7 @@ export default function AccountPage() {
   const part = parts.find(({ path }) => path === row.path) ?? parts[0];
   const lead = part.name === "profile" ? words.profile.lead : words[part.name].lead;
   return (
-    <div className="wrap account py-10 lg:py-16">
+    <div className="wrap account min-h-svh py-10 lg:py-16">
       <div className="flex items-center justify-between gap-4">
         <p className="font-medium text-primary">{words.area.title}</p>
         <Island name="account-log-out" component={AccountLogOut} props={{ label: words.area.logOut, address }} />

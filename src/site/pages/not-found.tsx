@@ -13,7 +13,7 @@ export default function NotFound() {
     <div className="wrap lost">
       <div>
         <div className="grid gap-4 sm:flex sm:items-end sm:gap-8">
-          <p className="figure text-primary">404</p>
+          <p className="figure min-w-[1.95em] text-primary">404</p>
           <MissingPetal className="h-28 w-auto sm:h-40" />
         </div>
         <Title text={words.title} className="h1 mt-6" />

@@ -14,7 +14,7 @@ export interface AuthLayoutProps {
 export function AuthLayout(props: AuthLayoutProps) {
   const { common } = usePage();
   return (
-    <div className="grid lg:min-h-[calc(100dvh-4.25rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+    <div className="grid min-h-[calc(100svh-4.25rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
       <div className="px-5 py-10 sm:px-10 lg:px-16 lg:py-16">
         <div className="mx-auto max-w-lg">
           <AuthForm {...props} />

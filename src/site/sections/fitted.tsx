@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type Face, fittingWidths } from "../fonts/line-fit.ts";
+import { readMarks } from "#text/inline-marks.ts";
+import { type Face, fittingRowWidths, fittingWidths, widthOf } from "../fonts/line-fit.ts";
 import { Inline } from "./inline.tsx";
 
 interface TitleProps {
@@ -23,11 +24,39 @@ export function Title({ text, children = text, className = "" }: TitleProps) {
 export function Lead({ text, className = "lead" }: Omit<TitleProps, "children">) {
   return (
     <p className={`fit ${className}`}>
-      <span className={fitClasses(text.replace(/\[([^\]]+)\]\([^)]+\)|\*\*|`/g, "$1"), "inter", -0.01)}>
-        <Inline text={text} />
-      </span>
+      <FittedText text={text} />
     </p>
   );
+}
+
+/** Renders running text with its inline marks in the same way; its parent is `fit`. */
+export function FittedText({ text }: { text: string }) {
+  // A letter of code is as wide as any other, and the room at its sides as one more.
+  const parts = readMarks(text).map((part) =>
+    part.mark === "code" ? { ...part, text: `${part.text.replace(/[^\s/-]/g, "□")}□` } : part,
+  );
+  const lengthOf = (some: typeof parts) => some.reduce((sum, part) => sum + part.text.length, 0);
+  const marked = lengthOf(parts.slice(0, parts.findLastIndex(({ mark }) => mark !== "none") + 1));
+  const plain = parts.map((part) => part.text).join("");
+  return (
+    <span className={toClasses(fittingWidths(plain, { face: "inter", tracking: -0.01, marked }))}>
+      <Inline text={text} />
+    </span>
+  );
+}
+
+interface Row {
+  /** Size of the labels, in em of the row as all of these. */
+  size: number;
+  /** How much wider than its label a part is. */
+  edges: number;
+  gap: number;
+}
+
+/** Returns the classes by which a row of buttons or chips breaks before a line is nearly full; its parent is `fit`. */
+export function rowClasses(labels: readonly string[], { size, edges, gap }: Row): string {
+  const widths = labels.map((label) => size * widthOf(label, { face: "inter", tracking: 0.02 }) + edges);
+  return toClasses(fittingRowWidths(widths, gap));
 }
 
 /**
@@ -40,7 +69,7 @@ export function Fitted({ text, face = "inter" }: { text: string; face?: Face }) 
 
 /** Returns the classes by which a text takes another line at widths at which its lines are not nearly full. */
 export function fitClasses(text: string, face: Face, tracking: number, room?: number): string {
-  return fittingWidths(text, { face, tracking, room })
-    .map((width) => `fit-${width * 2}`)
-    .join(" ");
+  return toClasses(fittingWidths(text, { face, tracking, room }));
 }
+
+const toClasses = (widths: readonly number[]) => widths.map((width) => `fit-${width * 2}`).join(" ");

@@ -20,7 +20,7 @@ export function FormPage({ title, lead, people, after, otherwise, children }: Fo
     <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <Crumbs />
-        <Title text={title} className="h1 mt-6" />
+        <Title text={title} className="h1 h1-beside mt-6" />
         <Lead text={lead} className="lead mt-5" />
         {people}
         <section className="mt-12 max-lg:hidden">

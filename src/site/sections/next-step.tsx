@@ -1,4 +1,4 @@
-import { ContactActions } from "./contact-actions.tsx";
+import { ContactActions } from "./actions/contact-actions.tsx";
 
 export interface NextStepProps {
   title: string;
@@ -16,7 +16,7 @@ export function NextStep({ title, body, product }: NextStepProps) {
         <div className="relative max-w-4xl">
           <h2 className="h2">{title}</h2>
           <p className="lead mt-4">{body}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <div className="mt-7">
             <ContactActions product={product} />
           </div>
         </div>

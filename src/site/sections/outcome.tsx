@@ -22,7 +22,7 @@ export function Outcome({ icon, isGood, title, lead, children }: OutcomeProps) {
       </span>
       <Title text={title} className="h1 mt-8" />
       <Lead text={lead} className="lead mx-auto mt-5" />
-      <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+      <div className="fit mt-8 flex flex-wrap justify-center gap-3 *:justify-center">{children}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ContactActions } from "../../sections/contact-actions.tsx";
+import { ContactActions } from "../../sections/actions/contact-actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 import { FamilyLine } from "./family-line.tsx";

@@ -5,6 +5,7 @@ import { changelogHref, changelogPageSize } from "../../changelog-pages.ts";
 import { type ListPage, listPage } from "../../list-page.ts";
 import { loadPage } from "../../page.server.ts";
 import type { PageNeighbours } from "../../page-neighbours.ts";
+import { Buttons } from "../../sections/actions/buttons.tsx";
 import { PageLinks } from "../../sections/page-links.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
@@ -36,14 +37,7 @@ export default function Changelog() {
   const { hero, labels, next } = words;
   return (
     <>
-      <Hero
-        {...hero}
-        actions={
-          <a href={extra.feed} className="btn btn-secondary">
-            {labels.feed}
-          </a>
-        }
-      />
+      <Hero {...hero} actions={<Buttons secondary items={[{ href: extra.feed, label: labels.feed }]} />} />
       <section id="list" aria-labelledby="list-title" className="wrap pt-4 pb-24">
         <h2 id="list-title" className="sr-only">
           {labels.list}

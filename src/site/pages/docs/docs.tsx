@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
 import { Skyline } from "../../pictures/people/skyline.tsx";
+import { Buttons } from "../../sections/actions/buttons.tsx";
 import { Blocks } from "../../sections/blocks.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
@@ -45,14 +46,14 @@ export default function Docs() {
         <div className="docs-section docs-first">
           <div className="docs-prose">
             <DocsHead {...hero} name={common.labels.docs}>
-              <p className="mt-6 flex flex-wrap gap-3">
-                <a href={href(`/docs/${guide!.slug}`)} className="btn btn-primary">
-                  {guide!.title}
-                </a>
-                <a href={href("/docs/api")} className="btn btn-secondary">
-                  {words.reference.hero.title}
-                </a>
-              </p>
+              <div className="fit mt-6">
+                <Buttons
+                  items={[
+                    { href: href(`/docs/${guide!.slug}`), label: guide!.title },
+                    { href: href("/docs/api"), label: words.reference.hero.title },
+                  ]}
+                />
+              </div>
             </DocsHead>
             <Skyline city="jakarta" className="docs-place" />
           </div>

@@ -3,6 +3,7 @@ import { readSet } from "#content/read-set.server.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { PetalMap } from "../../illustrations/petal-map.tsx";
 import { loadPage } from "../../page.server.ts";
+import { Buttons } from "../../sections/actions/buttons.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { HeroWindows, heroLabel } from "./hero-windows.tsx";
@@ -39,14 +40,13 @@ export default function Home() {
         lead={hero.lead}
         label={heroLabel[address.locale]}
         actions={
-          <>
-            <a href={href("/contact-us")} className="btn btn-primary">
-              {common.actions.demo}
-            </a>
-            <a href={href("/products/pricing")} className="btn btn-secondary bg-ground">
-              {hero.price.replace("{price}", extra.cheapest)}
-            </a>
-          </>
+          <Buttons
+            className="*:[.btn-secondary]:bg-ground"
+            items={[
+              { href: href("/contact-us"), label: common.actions.demo },
+              { href: href("/products/pricing"), label: hero.price.replace("{price}", extra.cheapest) },
+            ]}
+          />
         }
         picture={<PetalMap signal={[119.43, -5.14]} />}
         cards={<HeroWindows locale={address.locale} />}

@@ -3,6 +3,8 @@ import { archivePath } from "#growth/newsletter/archive/archive-path.ts";
 import { sentLetters } from "#growth/newsletter/archive/sent-letters.server.ts";
 import { formatDayOf } from "#time/format.ts";
 import { loadPage } from "../../page.server.ts";
+import { Buttons } from "../../sections/actions/buttons.tsx";
+import { FittedText } from "../../sections/fitted.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 
@@ -31,14 +33,12 @@ export default function NewsletterArchive() {
       <Hero
         {...words.hero}
         actions={
-          <>
-            <a href={href("/subscribe")} className="btn btn-primary">
-              {labels.subscribe}
-            </a>
-            <a href={address.locale === "id" ? "/newsletter.xml" : "/en/newsletter.xml"} className="btn btn-secondary">
-              {labels.feed}
-            </a>
-          </>
+          <Buttons
+            items={[
+              { href: href("/subscribe"), label: labels.subscribe },
+              { href: address.locale === "id" ? "/newsletter.xml" : "/en/newsletter.xml", label: labels.feed },
+            ]}
+          />
         }
       />
       <section aria-labelledby="letters-title" className="wrap pt-4 pb-24">
@@ -46,7 +46,9 @@ export default function NewsletterArchive() {
           {labels.list}
         </h2>
         {extra.letters.length === 0 ? (
-          <p className="text-muted">{labels.none}</p>
+          <p className="fit text-muted">
+            <FittedText text={labels.none} />
+          </p>
         ) : (
           <ul className="rows max-w-3xl">
             {extra.letters.map(({ slug, subject, preheader, sent }) => (

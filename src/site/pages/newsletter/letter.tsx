@@ -4,6 +4,7 @@ import type { SentLetter } from "#growth/newsletter/archive/sent-letters.server.
 import { formatDayOf } from "#time/format.ts";
 import { loadPage } from "../../page.server.ts";
 import { readSentLetter } from "../../page-words.server.ts";
+import { Buttons } from "../../sections/actions/buttons.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { LetterBlocks } from "./letter-blocks.tsx";
@@ -34,14 +35,12 @@ export default function Letter() {
           </>
         }
         actions={
-          <>
-            <a href={href("/subscribe")} className="btn btn-primary">
-              {labels.subscribe}
-            </a>
-            <a href={href(archiveFolder)} className="btn btn-secondary">
-              {labels.all}
-            </a>
-          </>
+          <Buttons
+            items={[
+              { href: href("/subscribe"), label: labels.subscribe },
+              { href: href(archiveFolder), label: labels.all },
+            ]}
+          />
         }
       />
       <article className="wrap pb-24">

@@ -3,6 +3,7 @@ import { writeAddress } from "#address/address.ts";
 import type { NewsletterOutcome } from "#address/newsletter-outcomes.ts";
 import type { IconName } from "#ui/icon.tsx";
 import { loadPage } from "../../page.server.ts";
+import { Buttons } from "../../sections/actions/buttons.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import type { ChosenLetters } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
@@ -56,19 +57,15 @@ export default function NewsletterOutcomePage() {
           </button>
         </form>
       ) : (
-        <>
-          {outcome !== "confirmed" && (
-            <a href={href("/subscribe")} className="btn btn-secondary">
-              {after.signUpAgain}
-            </a>
-          )}
-          <a href={href("/resources")} className="btn btn-secondary">
-            {after.read}
-          </a>
-          <a href={href("/events")} className="btn btn-secondary">
-            {after.events}
-          </a>
-        </>
+        <Buttons
+          secondary
+          className="md:*:min-w-39"
+          items={[
+            ...(outcome === "confirmed" ? [] : [{ href: href("/subscribe"), label: after.signUpAgain }]),
+            { href: href("/resources"), label: after.read },
+            { href: href("/events"), label: after.events },
+          ]}
+        />
       )}
     </Outcome>
   );

@@ -1,5 +1,5 @@
 import { LayerStack } from "../../illustrations/layer-stack.tsx";
-import { ContactActions } from "../../sections/contact-actions.tsx";
+import { ContactActions } from "../../sections/actions/contact-actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 import { LayerList } from "./layer-list.tsx";

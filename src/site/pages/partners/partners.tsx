@@ -1,5 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
 import { HandshakePlot } from "../../illustrations/handshake-plot.tsx";
+import { Buttons } from "../../sections/actions/buttons.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { TierTable } from "./tier-table.tsx";
@@ -17,14 +18,12 @@ export default function Partners() {
       <Hero
         {...hero}
         actions={
-          <>
-            <a href={href("/contact-us")} className="btn btn-primary">
-              {common.actions.talk}
-            </a>
-            <a href="#tiers" className="btn btn-secondary">
-              {words.labels.compare}
-            </a>
-          </>
+          <Buttons
+            items={[
+              { href: href("/contact-us"), label: common.actions.talk },
+              { href: "#tiers", label: words.labels.compare },
+            ]}
+          />
         }
         picture={<HandshakePlot left={words.labels.you} right={common.company.name} />}
       />

@@ -10,7 +10,7 @@ export default function PaymentOrderPage() {
   const { words, address, all, common } = usePage<"payment">();
   const { summary, package: packageWords, method, buyer } = words.checkout;
   return (
-    <div className="wrap py-10 lg:py-16">
+    <div className="wrap min-h-svh py-10 lg:py-16">
       <Island
         name="payment-order"
         component={PaymentOrder}

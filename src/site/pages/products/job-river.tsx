@@ -4,6 +4,7 @@ import { JobMark } from "../../illustrations/job-mark.tsx";
 import { kawungDot } from "../../illustrations/kawung.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
+import { FittedText } from "../../sections/fitted.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { type RiverStage, river } from "./river.ts";
 
@@ -40,7 +41,9 @@ export function JobRiver() {
             className="fill-accent"
           />
         </svg>
-        <p className="text-xs text-muted">{scale}</p>
+        <p className="fit text-xs text-muted">
+          <FittedText text={scale} />
+        </p>
       </Picture>
       <ul className="river-jobs">
         {jobIds.map((job, index) => (

@@ -6,7 +6,7 @@ import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
 import type { ProductPicture } from "../../pictures/products/product-pictures.ts";
 import { type ProductPageId, productPictures } from "../../pictures/products/registry.ts";
-import { ContactActions } from "../../sections/contact-actions.tsx";
+import { ContactActions } from "../../sections/actions/contact-actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
 import { usePage } from "../../use-page.ts";

@@ -5,6 +5,7 @@ import { type ListPage, listPage } from "../../list-page.ts";
 import { loadPage } from "../../page.server.ts";
 import type { PageNeighbours } from "../../page-neighbours.ts";
 import { readingItem } from "../../reading-item.ts";
+import { Buttons } from "../../sections/actions/buttons.tsx";
 import { PageLinks } from "../../sections/page-links.tsx";
 import type { ReadingItem } from "../../sections/reading-list.tsx";
 import { useSections } from "../../sections/use-sections.ts";
@@ -61,9 +62,10 @@ export default function Resources() {
       <Hero
         {...words.hero}
         actions={
-          <a href={address.locale === "id" ? "/feed.xml" : "/en/feed.xml"} className="btn btn-secondary">
-            {labels.feed}
-          </a>
+          <Buttons
+            secondary
+            items={[{ href: address.locale === "id" ? "/feed.xml" : "/en/feed.xml", label: labels.feed }]}
+          />
         }
       />
       <section id="list" aria-labelledby="list-title" className="wrap pt-12 pb-24">

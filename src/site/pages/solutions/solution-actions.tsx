@@ -1,4 +1,5 @@
 import type { ProductId } from "#catalogue/products.ts";
+import { Buttons } from "../../sections/actions/buttons.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import type { SolutionExtra } from "./solution-extra.ts";
 
@@ -6,14 +7,13 @@ import type { SolutionExtra } from "./solution-extra.ts";
 export function SolutionActions({ product }: { product: ProductId }) {
   const { all, common, extra } = usePage<"education", SolutionExtra>();
   const href = useHref();
+  const see = extra.labels.see.replace("{product}", all.products[product].name);
   return (
-    <>
-      <a href={href(`/contact-us?product=${product}`)} className="btn btn-primary">
-        {common.actions.demo}
-      </a>
-      <a href={href(`/products/${product}`)} className="btn btn-secondary">
-        {extra.labels.see.replace("{product}", all.products[product].name)}
-      </a>
-    </>
+    <Buttons
+      items={[
+        { href: href(`/contact-us?product=${product}`), label: common.actions.demo },
+        { href: href(`/products/${product}`), label: see },
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { cheapestPrices } from "../../cheapest-prices.ts";
 import { loadPage } from "../../page.server.ts";
-import { ContactActions } from "../../sections/contact-actions.tsx";
+import { ContactActions } from "../../sections/actions/contact-actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 import { TrustPart } from "./trust-part.tsx";

@@ -5,16 +5,25 @@ export interface TableProps {
   rows: readonly (readonly ReactNode[])[];
   /** Indexes of the columns whose text ends at the right. */
   end?: readonly number[];
+  /** Of the columns, in percent: of a table in the first screen, whose columns may not move when the face arrives. */
+  widths?: readonly number[];
   /** Index of the row that is the signal. */
   signal?: number;
   className?: string;
 }
 
 /** Renders a table of a picture. */
-export function Table({ head, rows, end = [], signal, className = "" }: TableProps) {
+export function Table({ head, rows, end = [], widths, signal, className = "" }: TableProps) {
   const cell = (index: number) => ({ "data-end": end.includes(index) ? "" : undefined });
   return (
     <table className={`pic-table ${className}`} role="presentation">
+      {widths && (
+        <colgroup>
+          {widths.map((width, index) => (
+            <col key={index} width={`${width}%`} />
+          ))}
+        </colgroup>
+      )}
       {head && (
         <thead>
           <tr>

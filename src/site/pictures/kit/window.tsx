@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProductId } from "#catalogue/products.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { rowClasses } from "../../sections/fitted.tsx";
 
 export interface WindowProps {
   title: ReactNode;
@@ -54,11 +55,17 @@ export function Sidebar({ items, active = 0 }: { items: readonly (string | [stri
 export function Toolbar({ items, children }: { items?: readonly string[]; children?: ReactNode }) {
   return (
     <div className="pic-tools">
-      {items?.map((item) => (
-        <span key={item} className="pic-tool">
-          {item}
-        </span>
-      ))}
+      {items && (
+        <div className="fit flex-1">
+          <p className={`flex flex-wrap gap-1.5 ${rowClasses(items, { size: 1, edges: 1.7, gap: 0.46 })}`}>
+            {items.map((item) => (
+              <span key={item} className="pic-tool">
+                {item}
+              </span>
+            ))}
+          </p>
+        </div>
+      )}
       {children}
     </div>
   );

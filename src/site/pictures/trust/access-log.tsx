@@ -30,6 +30,7 @@ export function AccessLog({ locale }: { locale: Locale }) {
         <div className="px-4 py-2">
           <Table
             signal={1}
+            widths={[15, 24, 38, 23]}
             head={[t("Jam", "Time"), t("Peran", "Role"), t("Tindakan", "Action"), ""]}
             rows={rows.map(([time, role, action, tone]) => [
               <span key="time" className="num">

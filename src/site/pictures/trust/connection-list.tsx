@@ -24,6 +24,7 @@ export function ConnectionList({ locale }: { locale: Locale }) {
         <div className="px-4 py-2">
           <Table
             signal={3}
+            widths={[34, 36, 30]}
             rows={[
               ["PostgreSQL", t("hanya baca", "read only"), ready],
               ["Excel, CSV", t("unggah berkas", "upload a file"), ready],

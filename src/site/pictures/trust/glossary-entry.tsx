@@ -1,6 +1,6 @@
 import type { Locale } from "#text/locales.ts";
 import { Card } from "../kit/card.tsx";
-import { Chip } from "../kit/chip.tsx";
+import { ChipRow } from "../kit/chip.tsx";
 import { Picture } from "../kit/picture.tsx";
 import { Window } from "../kit/window.tsx";
 import { sayIn } from "../products/say.ts";
@@ -21,11 +21,13 @@ export function GlossaryEntry({ locale }: { locale: Locale }) {
           <p className="font-display text-xl font-bold">{t("pelanggan aktif", "active customer")}</p>
           <p>{t("Membeli sedikitnya sekali dalam 90 hari terakhir.", "Bought at least once in the last 90 days.")}</p>
           <Card>
-            <p className="flex flex-wrap gap-2">
-              <Chip tone="good">{t("disetujui", "approved")}</Chip>
-              <Chip>{t("Pemilik: Penjualan", "Owner: Sales")}</Chip>
-              <Chip tone="quiet">{t("12 laporan", "12 reports")}</Chip>
-            </p>
+            <ChipRow
+              chips={[
+                [t("disetujui", "approved"), "good"],
+                [t("Pemilik: Penjualan", "Owner: Sales")],
+                [t("12 laporan", "12 reports"), "quiet"],
+              ]}
+            />
           </Card>
         </div>
       </Window>

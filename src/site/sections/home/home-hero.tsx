@@ -30,7 +30,7 @@ export function HomeHero({ title, accent, lead, actions, picture, cards, label }
           {after}
         </Title>
         <Lead text={lead} className="home-lead" />
-        <div className="mt-7 flex flex-wrap gap-3">{actions}</div>
+        <div className="fit mt-7">{actions}</div>
       </div>
       <Picture label={label} locale={locale} size="stage" className="home-stage">
         <div className="home-map">{picture}</div>

@@ -35,7 +35,7 @@ export function PriceLines({ title, lead, packages, actions }: PriceLinesProps) 
           ))}
         </dl>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
+      <div className="mt-6">{actions}</div>
     </>
   );
 }

@@ -10,7 +10,7 @@ export function Hero({ title, lead, name, actions, picture, job, note }: HeroPro
           {name && <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-hue">{name}</p>}
           <Title text={title} />
           <Lead text={lead} className="mt-4 max-w-[30em] text-muted" />
-          {actions && <div className="mt-6 flex flex-wrap gap-2">{actions}</div>}
+          {actions && <div className="fit mt-6">{actions}</div>}
           {note && <p className="mt-4 text-sm text-muted">{note}</p>}
         </div>
         {picture && <div className="control-screen">{picture}</div>}

@@ -1,4 +1,4 @@
-import { ContactActions } from "../contact-actions.tsx";
+import { ContactActions } from "../actions/contact-actions.tsx";
 import type { NextStepProps } from "../next-step.tsx";
 
 /** Renders the invitation as the last row of the console: text at the left, buttons at the right. */
@@ -10,9 +10,7 @@ export function NextStep({ title, body, product }: NextStepProps) {
           <h2 className="h2 max-w-4xl">{title}</h2>
           <p className="mt-3 max-w-[39em] text-muted">{body}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <ContactActions product={product} />
-        </div>
+        <ContactActions product={product} />
       </div>
     </section>
   );

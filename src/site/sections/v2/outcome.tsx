@@ -12,7 +12,7 @@ export function Outcome({ icon, isGood, title, lead, children }: OutcomeProps) {
       <div>
         <Title text={title} />
         <Lead text={lead} className="mt-4 max-w-[39em] text-muted" />
-        {children && <div className="mt-6 flex flex-wrap gap-2">{children}</div>}
+        {children && <div className="fit mt-6">{children}</div>}
       </div>
     </div>
   );

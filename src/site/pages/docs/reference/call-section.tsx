@@ -55,7 +55,7 @@ type Words = DocsWords["reference"];
 function Facts({ call: { bearer, path, statuses }, words }: { call: ReferenceCall; words: Words }) {
   const bySession = /^\/auth\/(token|sign-out)$/.test(path);
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+    <p className="mt-3 flex items-center gap-x-4 gap-y-1 text-sm text-muted max-sm:flex-col max-sm:items-start">
       {(bearer || bySession) && (
         <span className="inline-flex items-center gap-1.5 text-ink">
           <Icon name="lock" className="size-4" />

@@ -1,5 +1,5 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/chip.tsx";
+import { ChipRow } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Steps } from "../../kit/steps.tsx";
 import { Window } from "../../kit/window.tsx";
@@ -59,12 +59,9 @@ export function ComplaintDesk({ locale }: { locale: Locale }) {
           className="relative @lg:mt-10 @lg:mb-4"
         >
           <div className="grid gap-4 p-4">
-            <p className="flex flex-wrap gap-1.5">
-              <Chip>WhatsApp 2</Chip>
-              <Chip>SP4N-LAPOR! 1</Chip>
-              <Chip>{t("Komentar 1 | Comment 1")}</Chip>
-              <Chip>{t("Loket 1 | Counter 1")}</Chip>
-            </p>
+            <ChipRow
+              chips={[["WhatsApp 2"], ["SP4N-LAPOR! 1"], [t("Komentar 1 | Comment 1")], [t("Loket 1 | Counter 1")]]}
+            />
             <Steps
               items={[
                 t("Digabung, 07.45 | Merged, 07:45"),

@@ -58,9 +58,9 @@ export function Rail({ locale }: { locale: Locale }) {
             </li>
           ))}
         </ol>
-        <div className="grid gap-5 border-t border-line p-5 @3xl:grid-cols-[3fr_4fr] @3xl:p-6">
+        <div className="grid gap-5 border-t border-line p-5 @3xl:grid-cols-[19rem_minmax(0,1fr)] @3xl:p-6">
           <div className="rounded-lg border-2 border-accent bg-surface p-5">
-            <p className="flex justify-between gap-2">
+            <p className="flex items-start justify-between gap-2">
               {t("Butuh persetujuan", "Needs approval")}{" "}
               <Chip tone="warn">{t("1 jam 14 menit lagi", "1 h 14 min left")}</Chip>
             </p>

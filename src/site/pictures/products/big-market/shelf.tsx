@@ -1,5 +1,5 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/chip.tsx";
+import { ChipRow } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Toolbar, Window } from "../../kit/window.tsx";
 import { PetalRow } from "../petal-row.tsx";
@@ -96,10 +96,7 @@ export function Shelf({ locale }: { locale: Locale }) {
                 <span className="hidden text-muted @xl:inline">{seller}</span>
               </span>
               <PetalRow values={fresh} signal={i === 3 ? 2 : undefined} className="hidden h-5 w-auto @xl:block" />
-              <span className="flex flex-wrap gap-1.5">
-                <Chip tone="quiet">{rows}</Chip>
-                <Chip>{licence}</Chip>
-              </span>
+              <ChipRow chips={[[rows, "quiet"], [licence]]} />
               <b className="num border-line @xl:border-t @xl:pt-3 @xl:text-sm">{price}</b>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { Locale } from "#text/locales.ts";
 import { Card } from "../../kit/card.tsx";
-import { Chip } from "../../kit/chip.tsx";
+import { Chip, ChipRow } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Steps } from "../../kit/steps.tsx";
 import { sayIn } from "../say.ts";
@@ -86,12 +86,15 @@ export function Customer({ locale }: { locale: Locale }) {
           </Card>
           <Card className="p-5">
             <b>{t("Izin yang diberikan", "Consent given")}</b>
-            <p className="mt-3 flex flex-wrap gap-2">
-              <Chip tone="good">{t("layanan: WhatsApp, telepon", "service: WhatsApp, phone")}</Chip>
-              <Chip tone="good">{t("garansi", "warranty")}</Chip>
-              <Chip tone="bad">{t("penawaran: tidak", "offers: no")}</Chip>
-              <Chip tone="quiet">{t("media sosial: tidak ditautkan", "social media: not linked")}</Chip>
-            </p>
+            <ChipRow
+              className="mt-3"
+              chips={[
+                [t("layanan: WhatsApp, telepon", "service: WhatsApp, phone"), "good"],
+                [t("garansi", "warranty"), "good"],
+                [t("penawaran: tidak", "offers: no"), "bad"],
+                [t("media sosial: tidak ditautkan", "social media: not linked"), "quiet"],
+              ]}
+            />
           </Card>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { Locale } from "#text/locales.ts";
-import { Chip } from "../../kit/chip.tsx";
+import { ChipRow } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
@@ -45,10 +45,12 @@ export function CrawlTree({ locale }: { locale: Locale }) {
       >
         <div className="grid @4xl:grid-cols-[6fr_5fr]">
           <div className="p-4 @2xl:p-6">
-            <div className="flex flex-wrap gap-2">
-              <Chip tone="good">{t("robots.txt dipatuhi", "robots.txt obeyed")}</Chip>
-              <Chip tone="quiet">{t("1 permintaan / 2 detik", "1 request / 2 seconds")}</Chip>
-            </div>
+            <ChipRow
+              chips={[
+                [t("robots.txt dipatuhi", "robots.txt obeyed"), "good"],
+                [t("1 permintaan / 2 detik", "1 request / 2 seconds"), "quiet"],
+              ]}
+            />
             <p className="mt-5 font-code font-semibold text-ink">harga-pangan.example</p>
             <ul className="ml-2 border-l-2 border-line">
               {branches.map(({ path, pages, rows, held }) => (

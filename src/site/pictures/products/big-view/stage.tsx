@@ -2,7 +2,7 @@ import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../kit/bars.tsx";
 import { Card } from "../../kit/card.tsx";
 import { LineChart } from "../../kit/charts.tsx";
-import { Chip } from "../../kit/chip.tsx";
+import { ChipRow } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Toolbar, Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
@@ -44,8 +44,13 @@ export function Stage({ locale }: { locale: Locale }) {
         }
         toolbar={
           <Toolbar>
-            <Chip>{say("Sejajar menurut Lebaran", "Aligned by Lebaran")}</Chip>
-            <Chip tone="quiet">{say("menurut tanggal", "by date")}</Chip>
+            <ChipRow
+              className="flex-1"
+              chips={[
+                [say("Sejajar menurut Lebaran", "Aligned by Lebaran")],
+                [say("menurut tanggal", "by date"), "quiet"],
+              ]}
+            />
             <span className="ms-auto text-muted">{say("2026 dan 2025", "2026 and 2025")}</span>
           </Toolbar>
         }

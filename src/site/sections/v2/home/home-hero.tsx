@@ -24,7 +24,7 @@ export function HomeHero({ title, lead, actions, picture, cards, label }: HomeHe
       <div className="wrap control-caption">
         <Title text={title} />
         <Lead text={lead} className="mt-3 max-w-[30em] text-muted" />
-        <div className="mt-5 flex flex-wrap gap-2">{actions}</div>
+        <div className="fit mt-5">{actions}</div>
       </div>
     </div>
   );

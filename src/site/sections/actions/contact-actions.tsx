@@ -1,0 +1,16 @@
+import { contentName, isSoldOnline } from "#catalogue/products.ts";
+import { useHref, usePage } from "../../use-page.ts";
+import { Buttons } from "./buttons.tsx";
+
+/** Renders a page's buttons: request a demo and, for a product with prices, see packages; not on the pricing page. */
+export function ContactActions({ product }: { product?: string }) {
+  const { address, common } = usePage();
+  const href = useHref();
+  const { demo, choose, seePackages } = common.actions;
+  const items = [{ href: href(product ? `/contact-us?product=${product}` : "/contact-us"), label: demo }];
+  if (product !== undefined && isSoldOnline(product))
+    items.push({ href: href(`/choosing-${contentName(product)}`), label: choose });
+  else if (!product && address.path !== "/products/pricing")
+    items.push({ href: href("/products/pricing"), label: seePackages });
+  return <Buttons items={items} />;
+}
