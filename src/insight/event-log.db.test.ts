@@ -81,16 +81,17 @@ eachDatabase((open) => {
       ...Array(3).fill(event({ name: "contact_us_success", path: "/contact-us", landing: "/products/big-social" })),
     ]);
     await log.flush();
-    const came = { locale: "id", edition: "v1", utm_medium: "", utm_campaign: "" };
     const contacts = [
-      { ...came, path: "/products/big-social", utm_source: "mail", contacts: 1, suspects: 2 },
-      { ...came, path: "/never-viewed", utm_source: "", contacts: 1, suspects: 0 },
+      { value: "/products/big-social", contacts: 1, suspects: 2 },
+      { value: "/never-viewed", contacts: 1, suspects: 0 },
     ];
     expect(await reported("path", "2026-11-20", "2026-11-20", contacts)).toEqual([
       { value: "/products/big-social", pageViews: 2, visits: 2, contacts: 1, suspects: 2, contactRate: 0.5 },
       { value: "/never-viewed", pageViews: 0, visits: 0, contacts: 1, suspects: 0, contactRate: null },
     ]);
-    const bySource = await reported("utm_source", "2026-11-20", "2026-11-20", contacts);
+    const bySource = await reported("utm_source", "2026-11-20", "2026-11-20", [
+      { value: "mail", contacts: 1, suspects: 2 },
+    ]);
     expect(bySource.find(({ value }) => value === "mail")).toMatchObject({ visits: 1, contacts: 1, contactRate: 1 });
   });
 

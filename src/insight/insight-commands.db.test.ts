@@ -13,7 +13,7 @@ eachDatabase((open) => {
   let db: Database;
   const came = { path: "/", locale: "id", edition: "v1", utm_source: "", utm_medium: "", utm_campaign: "" };
   const sources: InsightSources = {
-    contacts: async (_db, from) => (from > "2026-10-02" ? [{ ...came, contacts: 1, suspects: 2 }] : []),
+    contacts: async (_db, by, { from }) => (from > "2026-10-02" ? [{ value: came[by], contacts: 1, suspects: 2 }] : []),
     figures: async () => [["orders paid", "3"]],
   };
   const run = async (...args: string[]) => {

@@ -21,7 +21,7 @@ const names: Record<string, Dimension> = {
 
 /** What other domains count; days are `YYYY-MM-DD` in Jakarta, both included. */
 export interface InsightSources {
-  contacts(db: Database, from: string, to: string): Promise<ContactCount[]>;
+  contacts(db: Database, by: Dimension, period: { from: string; to: string }): Promise<ContactCount[]>;
   /** Figures with their labels, such as registrations and orders. */
   figures(db: Database, from: string, to: string): Promise<[label: string, figure: string][]>;
 }
@@ -62,9 +62,10 @@ export const insightCommands = (sources: InsightSources): readonly OperatorComma
       if (values.csv)
         print(`\ufeff${csvLine(["by", "value", "visits", "page_views", "contacts", "suspects", "contact_rate"])}`);
       else print(`${from} to ${to}, days in Jakarta\n`);
-      const contacts = await sources.contacts(db, from, to);
       for (const name of by) {
-        const lines = await report(db, { by: names[name]!, from, to, contacts });
+        const dimension = names[name]!;
+        const contacts = await sources.contacts(db, dimension, { from, to });
+        const lines = await report(db, { by: dimension, from, to, contacts });
         if (values.csv) print(lines.map((line) => csvOf(name, line)).join(""));
         else print(tableOf(name, lines.slice(0, Math.max(1, Number(values.limit) || 40))));
       }

@@ -7,8 +7,9 @@ import "./tables.server.ts";
 const dimensions = ["path", "locale", "edition", "utm_source", "utm_medium", "utm_campaign"] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** Stored contact requests with the same values; the path is where the visit started. */
-export interface ContactCount extends Record<Dimension, string> {
+/** Stored contact requests with the same value of a dimension; the path is where the visit started. */
+export interface ContactCount {
+  value: string;
   contacts: number;
   /** Possible spam, not among the contacts. */
   suspects: number;
@@ -41,12 +42,11 @@ export async function report(
     .groupBy(by)
     .execute();
   const lines = new Map(views.map((row) => [row.value, { ...row, contacts: 0, suspects: 0 }]));
-  for (const group of contacts) {
-    const value = group[by];
-    const line = lines.get(value) ?? { value, pageViews: 0, visits: 0, contacts: 0, suspects: 0 };
-    line.contacts += group.contacts;
-    line.suspects += group.suspects;
-    lines.set(value, line);
+  for (const count of contacts) {
+    const line = lines.get(count.value) ?? { value: count.value, pageViews: 0, visits: 0, contacts: 0, suspects: 0 };
+    line.contacts += count.contacts;
+    line.suspects += count.suspects;
+    lines.set(count.value, line);
   }
   return [...lines.values()]
     .map((line) => ({ ...line, contactRate: line.visits === 0 ? null : line.contacts / line.visits }))

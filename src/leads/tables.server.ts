@@ -109,6 +109,15 @@ export interface SubscriberTable {
   changed_at: Generated<Date | null>;
 }
 
+/** Contact requests of a closed day (Asia/Jakarta) by one value of where they came from; see reports/contact-days.server.ts. */
+interface ContactDayTable {
+  dimension: string;
+  day: ColumnType<string, string, never>;
+  value: string;
+  contacts: number;
+  suspects: number;
+}
+
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     leads: LeadTable;
@@ -116,6 +125,7 @@ declare module "#infra/database/tables.server.ts" {
     lead_deliveries: LeadDeliveryTable;
     lead_views: LeadViewTable;
     lead_turns: LeadTurnTable;
+    contact_days: ContactDayTable;
     subscribers: SubscriberTable;
   }
 }

@@ -27,6 +27,7 @@ import * as retention from "./0039-retention.server.ts";
 import * as paymentTrace from "./0041-payment-trace.server.ts";
 import * as campaignSplits from "./0042-campaign-splits.server.ts";
 import * as largeTables from "./0043-large-tables.server.ts";
+import * as contactDays from "./0044-contact-days.server.ts";
 import * as leads from "./first-edition/0001-leads.server.ts";
 import * as limits from "./first-edition/0002-limits.server.ts";
 import * as insight from "./first-edition/0003-insight.server.ts";
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "0041-payment-trace": paymentTrace,
   "0042-campaign-splits": campaignSplits,
   "0043-large-tables": largeTables,
+  "0044-contact-days": contactDays,
 };

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
-import type { RetentionTable } from "#infra/retention/retention.server.ts";
+import { dayBefore, type RetentionTable } from "#infra/retention/retention.server.ts";
 
 /** What the privacy policy promises (`content/id/privacy-policy.json`, section `retention`); change both together. */
 export const retention = {
   /** Months after the last change of a request. */
   leadMonths: 24,
+  /** Months for which contact requests are counted by day: two years to compare, and the current month. */
+  countMonths: 25,
   /** Days until the address of somebody who left the newsletter is deleted. */
   endedDays: 3,
   /** Days until an unconfirmed address is deleted. */
@@ -39,6 +41,7 @@ export const leadRetention = {
     ],
     recorded: true,
   },
+  contact_days: { delete: [{ after: { months: retention.countMonths }, due: dayBefore("day") }] },
   lead_views: withAccount,
   lead_turns: withAccount,
   lead_mailboxes: { permanent: "one row for each mailbox" },

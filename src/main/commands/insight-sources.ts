@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { canonicalPathname, readAddress } from "#address/address.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { InsightSources } from "#insight/insight-commands.server.ts";
-import type { ContactCount } from "#insight/report.server.ts";
+import type { ContactCount, Dimension } from "#insight/report.server.ts";
+import { readContacts } from "#leads/reports/contact-days.server.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { rupiah } from "#shop/prices/money.ts";
 import { findRow } from "#site/page-rows.server.ts";
@@ -15,30 +16,17 @@ const between = (column: string, from: string, to: string) =>
   sql<boolean>`${sql.ref(column)} >= ${`${from}T00:00:00+07:00`}::timestamptz
     and ${sql.ref(column)} < ${`${to}T00:00:00+07:00`}::timestamptz + interval '1 day'`;
 
-async function contacts(db: Database, from: string, to: string): Promise<ContactCount[]> {
-  const { rows } = await sql<{
-    landing: string;
-    page: string;
-    locale: string;
-    utm_source: string;
-    utm_medium: string;
-    utm_campaign: string;
-    contacts: number;
-    suspects: number;
-  }>`
-    select coalesce(nullif(last_touch->>'landing_page', ''), page, '') as landing, coalesce(page, '') as page, locale,
-      coalesce(utm_source, '') as utm_source, coalesce(utm_medium, '') as utm_medium,
-      coalesce(utm_campaign, '') as utm_campaign,
-      (count(*) filter (where state not in ('suspect', 'spam')))::int as contacts,
-      (count(*) filter (where state in ('suspect', 'spam')))::int as suspects
-    from leads where kind = 'contact' and ${between("received_at", from, to)}
-    group by 1, 2, 3, 4, 5, 6`.execute(db);
-  return rows.map(({ landing, page, ...row }) => ({
-    ...row,
-    path: pathOf(landing),
-    edition: readAddress(canonicalPathname(page || landing)).edition,
-  }));
+/** The edition is that of the page with the form. */
+const storedDimension = (by: Dimension) => (by === "path" ? "landing" : by === "edition" ? "page" : by);
+
+async function contacts(db: Database, by: Dimension, period: { from: string; to: string }): Promise<ContactCount[]> {
+  const counts = await readContacts(db, storedDimension(by), period);
+  if (by === "path") return counts.map((count) => ({ ...count, value: pathOf(count.value) }));
+  if (by === "edition") return counts.map((count) => ({ ...count, value: editionOf(count.value) }));
+  return counts;
 }
+
+const editionOf = (pathname: string) => readAddress(canonicalPathname(pathname)).edition;
 
 /** Returns the path of a page. Senders may write anything: whatever is no page of the site counts as not found. */
 function pathOf(pathname: string): string {
