@@ -52,6 +52,12 @@ export async function* measureJobs(
       budget: 1000,
       runs: 5,
     },
+    {
+      what: "job: npm run insight, two years, every table",
+      run: () => insight("--from", addDays(yesterday, -729)),
+      budget: 1000,
+      runs: 5,
+    },
     // The first run deletes what the invented rows have too much.
     { what: "job: retention, first run", run: (db) => applyRetention(db, retentionTable, now()), runs: 1 },
     { what: "job: retention, nothing due", run: (db) => applyRetention(db, retentionTable, now()), runs: 5 },
