@@ -12,10 +12,13 @@ interface TitleProps {
 }
 
 /** Renders a page's title, which has as many lines in the fallback as in its face. */
-export function Title({ text, children = text, className = "" }: TitleProps) {
+export function Title({ text, children, className = "" }: TitleProps) {
+  const marked = children ? text.length : 0;
   return (
     <h1 className={`fit ${className}`}>
-      <span className={fitClasses(text, "plus-jakarta-sans", -0.03)}>{children}</span>
+      <span className={toClasses(fittingWidths(text, { face: "plus-jakarta-sans", tracking: -0.03, marked }))}>
+        {children ?? text}
+      </span>
     </h1>
   );
 }
