@@ -3,7 +3,15 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { csvLine } from "#infra/operator/csv.ts";
 import type { OperatorCommand } from "#infra/operator/operator.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
-import { type ContactCount, checkoutSteps, type Dimension, type ReportLine, report } from "./report.server.ts";
+import type { Period } from "./figures/figure-source.server.ts";
+import {
+  type ContactCount,
+  checkoutSteps,
+  countViews,
+  type Dimension,
+  type ReportLine,
+  reportLines,
+} from "./report.server.ts";
 
 const usualDays = 30;
 const dayLength = 86_400_000;
@@ -19,11 +27,11 @@ const names: Record<string, Dimension> = {
   campaign: "utm_campaign",
 };
 
-/** What other domains count; days are `YYYY-MM-DD` in Jakarta, both included. */
+/** What other domains count. */
 export interface InsightSources {
-  contacts(db: Database, by: Dimension, period: { from: string; to: string }): Promise<ContactCount[]>;
+  contacts(db: Database, by: Dimension, period: Period): Promise<ContactCount[]>;
   /** Figures with their labels, such as registrations and orders. */
-  figures(db: Database, from: string, to: string): Promise<[label: string, figure: string][]>;
+  figures(db: Database, period: Period): Promise<[label: string, figure: string][]>;
 }
 
 /** `npm run insight`: visits and page views from the daily counts, and their results. */
@@ -62,22 +70,25 @@ export const insightCommands = (sources: InsightSources): readonly OperatorComma
       if (values.csv)
         print(`\ufeff${csvLine(["by", "value", "visits", "page_views", "contacts", "suspects", "contact_rate"])}`);
       else print(`${from} to ${to}, days in Jakarta\n`);
-      for (const name of by) {
-        const dimension = names[name]!;
-        const contacts = await sources.contacts(db, dimension, { from, to });
-        const lines = await report(db, { by: dimension, from, to, contacts });
+      const period = { from, to };
+      const dimensions = by.map((name) => names[name]!);
+      const views = await countViews(db, dimensions, period);
+      for (const [index, dimension] of dimensions.entries()) {
+        const name = by[index]!;
+        const contacts = await sources.contacts(db, dimension, period);
+        const lines = reportLines(views.get(dimension) ?? [], contacts);
         if (values.csv) print(lines.map((line) => csvOf(name, line)).join(""));
         else print(tableOf(name, lines.slice(0, Math.max(1, Number(values.limit) || 40))));
       }
       if (values.csv || values.by !== undefined) return true;
-      const steps = await checkoutSteps(db, from, to);
+      const steps = await checkoutSteps(db, period);
       print(
         figuresOf(
           "checkout, as browsers reported it",
           steps.map(({ name, count }) => [name, String(count)]),
         ),
       );
-      print(figuresOf("as the server counts", await sources.figures(db, from, to)));
+      print(figuresOf("as the server counts", await sources.figures(db, period)));
       return true;
     },
   },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import { eventNames } from "./event-names.ts";
+import type { Period } from "./figures/figure-source.server.ts";
 import "./tables.server.ts";
 
 /** What a report may be grouped by. */
@@ -26,22 +27,31 @@ export interface ReportLine {
   contactRate: number | null;
 }
 
-/**
- * Returns page views, visits and contact rate between two days (both included, `YYYY-MM-DD`, Asia/Jakarta), most views
- * first. Views are reported by browsers; contacts are stored requests.
- */
-export async function report(
+/** Page views and visits, as browsers reported them, with the same value of a dimension. */
+type ViewCount = Pick<ReportLine, "value" | "pageViews" | "visits">;
+
+/** Returns page views and visits of a period by the values of each dimension, from one pass over the daily counts. */
+export async function countViews(
   db: Database,
-  { by, from, to, contacts }: { by: Dimension; from: string; to: string; contacts: readonly ContactCount[] },
-): Promise<ReportLine[]> {
-  const sum = (name: string) => sql<number>`coalesce(sum(count) filter (where name = ${name}), 0)::int`;
-  const views = await db
-    .selectFrom("insight_days")
-    .select([`${by} as value`, sum("page_view").as("pageViews"), sum("visit").as("visits")])
-    .where(sql<boolean>`day between ${from}::date and ${to}::date`)
-    .groupBy(by)
-    .execute();
-  const lines = new Map(views.map((row) => [row.value, { ...row, contacts: 0, suspects: 0 }]));
+  dimensions: readonly Dimension[],
+  { from, to }: Period,
+): Promise<Map<Dimension, ViewCount[]>> {
+  const columns = dimensions.map((dimension) => sql.ref(dimension));
+  const named = columns.map((column, index) => sql`when grouping(${column}) = 0 then ${sql.lit(dimensions[index]!)}`);
+  const { rows } = await sql<ViewCount & { dimension: Dimension }>`
+    select case ${sql.join(named, sql` `)} end as dimension, coalesce(${sql.join(columns)}) as value,
+      coalesce(sum(count) filter (where name = 'page_view'), 0)::int as "pageViews",
+      coalesce(sum(count) filter (where name = 'visit'), 0)::int as visits
+    from insight_days where day between ${from}::date and ${to}::date
+    group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db);
+  return Map.groupBy(rows, ({ dimension }) => dimension);
+}
+
+/** Returns the lines of a report from what browsers reported and the contact requests stored, most views first. */
+export function reportLines(views: readonly ViewCount[], contacts: readonly ContactCount[]): ReportLine[] {
+  const lines = new Map(
+    views.map(({ value, pageViews, visits }) => [value, { value, pageViews, visits, contacts: 0, suspects: 0 }]),
+  );
   for (const count of contacts) {
     const line = lines.get(count.value) ?? { value: count.value, pageViews: 0, visits: 0, contacts: 0, suspects: 0 };
     line.contacts += count.contacts;
@@ -54,11 +64,7 @@ export async function report(
 }
 
 /** Returns how often each step of the checkout was reached between two days. */
-export async function checkoutSteps(
-  db: Database,
-  from: string,
-  to: string,
-): Promise<{ name: string; count: number }[]> {
+export async function checkoutSteps(db: Database, { from, to }: Period): Promise<{ name: string; count: number }[]> {
   const rows = await db
     .selectFrom("insight_days")
     .select(["name", sql<number>`sum(count)::int`.as("count")])

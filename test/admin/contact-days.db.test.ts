@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { dayStores } from "#api/admin/day-stores.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
-import { up } from "#infra/migrations/0044-contact-days.server.ts";
+import { migrations } from "#infra/migrations/index.server.ts";
 import { rollUpFigures } from "#insight/figures/roll-up-figures.server.ts";
 import { type ContactDimension, readContacts } from "#leads/reports/contact-days.server.ts";
 import { seedLarge } from "#seeds/large/seed-large.server.ts";
@@ -83,9 +83,16 @@ eachDatabase((open) => {
     await compare();
   });
 
+  test("days before the first stored one, and some in between, are counted now", async () => {
+    await sql`delete from contact_days where day < '2026-09-20' or day between '2026-10-15' and '2026-10-17'`.execute(
+      base.db,
+    );
+    await compare();
+  });
+
   test("the migration stores the days that were closed before it", async () => {
     await sql`drop table contact_days`.execute(base.db);
-    await up(base.db.withTables<never>() as never);
+    await migrations["0044-contact-days"]!.up(base.db);
     expect((await storedDays()).until).toBe("2026-11-19");
     await compare();
   });

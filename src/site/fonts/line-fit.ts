@@ -12,10 +12,8 @@ interface Style {
   marked?: number;
 }
 
-/** By how much a line may be wider or narrower in a fallback: the least that is safe, and what is preferred. */
+/** By how much a line may be wider or narrower in a fallback: in most cases, and what is preferred as a reserve. */
 const [least, preferred] = [0.03, 0.075];
-/** By how much a line is wider or narrower in a fallback in most cases. */
-const usual = 0.03;
 /** Widths in em that `fit.css` has a rule for: halves up to 20, then whole ones. */
 const steps = [
   ...Array.from({ length: 27 }, (_, index) => 7 + index / 2),
@@ -75,12 +73,12 @@ function fitWords(words: readonly Word[], { room, marked, spare }: Wanted): numb
   return fitting;
 }
 
-/** Tells whether the first line, and those up to the end of the last mark, break at the same words in a fallback. */
+/** Returns whether the first line, and those up to the end of the last mark, break at the same words in a fallback. */
 function breaksAlike(words: readonly Word[], room: number, marked: number): boolean {
-  const [narrow, wide] = [1 - usual, 1 + usual].map((factor) => breakLines(words, room * factor));
+  const [narrow, wide] = [1 - least, 1 + least].map((factor) => breakLines(words, room * factor));
   return narrow!.every((start, line) => {
-    const last = line > 0 && words[narrow![line - 1]!]!.end >= marked;
-    return last || start === wide![line];
+    const behindMarks = line > 0 && words[narrow![line - 1]!]!.end >= marked;
+    return behindMarks || start === wide![line];
   });
 }
 

@@ -34,7 +34,7 @@ export function Lead({ text, className = "lead" }: Omit<TitleProps, "children">)
 
 /** Renders running text with its inline marks in the same way; its parent is `fit`. */
 export function FittedText({ text }: { text: string }) {
-  // A letter of code is as wide as any other, and the room at its sides as one more.
+  // In code every letter has the same width, and its padding takes as much as one letter.
   const parts = readMarks(text).map((part) =>
     part.mark === "code" ? { ...part, text: `${part.text.replace(/[^\s/-]/g, "□")}□` } : part,
   );
