@@ -12,8 +12,8 @@ interface Style {
   marked?: number;
 }
 
-/** By how much a line may be wider or narrower in a fallback: in most cases, and what is preferred as a reserve. */
-const [least, preferred] = [0.03, 0.075];
+/** By how much a line may be wider or narrower in a fallback: in most cases, in nearly all, and with a reserve. */
+const [usual, rare, preferred] = [0.03, 0.045, 0.075];
 /** Widths in em that `fit.css` has a rule for: halves up to 20, then whole ones. */
 const steps = [
   ...Array.from({ length: 27 }, (_, index) => 7 + index / 2),
@@ -39,7 +39,7 @@ export function fittingWidths(text: string, style: Style): number[] {
 export function fittingRowWidths(parts: readonly number[], gap: number): number[] {
   const words = parts.map((width, index) => ({ width, space: index === 0 ? 0 : gap, end: 0 }));
   // Their paddings and gaps are the same in every face.
-  return fitWords(words, { room: Math.max(...parts), marked: 0, spare: least });
+  return fitWords(words, { room: Math.max(...parts), marked: 0, spare: usual });
 }
 
 /** Returns the width of a text in one line in em. */
@@ -64,9 +64,10 @@ function fitWords(words: readonly Word[], { room, marked, spare }: Wanted): numb
       continue;
     }
     const middle = Math.min(width * (1 + spare), Math.sqrt(width * before));
-    const fits = steps.filter((step) => step >= width * (1 + least) && step <= before * (1 - least));
+    const fits = steps.filter((step) => step >= width * (1 + usual) && step <= before * (1 - usual));
     const wide = fits.filter((step) => step >= middle);
-    const step = [...wide, ...fits].find((step) => breaksAlike(words, step, marked)) ?? wide[0] ?? fits[0];
+    const safe = fits.filter((step) => step >= width * (1 + rare));
+    const step = [...wide, ...safe].find((step) => breaksAlike(words, step, marked)) ?? wide[0] ?? fits[0];
     if (step !== undefined) fitting.push(step);
     before = width;
   }
@@ -75,7 +76,7 @@ function fitWords(words: readonly Word[], { room, marked, spare }: Wanted): numb
 
 /** Returns whether the first line, and those up to the end of the last mark, break at the same words in a fallback. */
 function breaksAlike(words: readonly Word[], room: number, marked: number): boolean {
-  const [narrow, wide] = [1 - least, 1 + least].map((factor) => breakLines(words, room * factor));
+  const [narrow, wide] = [1 - usual, 1 + usual].map((factor) => breakLines(words, room * factor));
   return narrow!.every((start, line) => {
     const behindMarks = line > 0 && words[narrow![line - 1]!]!.end >= marked;
     return behindMarks || start === wide![line];

@@ -6,7 +6,7 @@ import SearchBox from "../islands/search-box.tsx";
 import { Island } from "../layout/island.tsx";
 import { loadPage } from "../page.server.ts";
 import { Crumbs } from "../sections/crumbs.tsx";
-import { Lead, Title } from "../sections/fitted.tsx";
+import { FittedText, Lead, Title } from "../sections/fitted.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
 type Extra = SearchState;
@@ -76,7 +76,9 @@ function Elsewhere({ examples, places }: Pick<SearchWords, "examples" | "places"
             <li key={place.href} className="border-t border-line">
               <a href={href(place.href)} className="group block py-4">
                 <span className="font-semibold group-hover:text-primary">{place.label}</span>
-                <span className="block text-sm text-muted">{place.line}</span>
+                <span className="fit block text-sm text-muted">
+                  <FittedText text={place.line} />
+                </span>
               </a>
             </li>
           ))}

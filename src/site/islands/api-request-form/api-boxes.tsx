@@ -33,7 +33,7 @@ export function ApiBoxes({
               />
               <span>
                 <span className="block font-semibold">{words.kinds[kind].title}</span>
-                <span className="block text-sm text-muted">{words.kinds[kind].body}</span>
+                <span className="block text-sm text-muted sm:min-h-[3lh]">{words.kinds[kind].body}</span>
               </span>
             </label>
           </li>

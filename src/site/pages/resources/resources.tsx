@@ -6,6 +6,7 @@ import { loadPage } from "../../page.server.ts";
 import type { PageNeighbours } from "../../page-neighbours.ts";
 import { readingItem } from "../../reading-item.ts";
 import { Buttons } from "../../sections/actions/buttons.tsx";
+import { FittedText } from "../../sections/fitted.tsx";
 import { PageLinks } from "../../sections/page-links.tsx";
 import type { ReadingItem } from "../../sections/reading-list.tsx";
 import { useSections } from "../../sections/use-sections.ts";
@@ -100,7 +101,9 @@ export default function Resources() {
           <p className="num" role="status">
             {labels.found.replace("{count}", String(extra.found))}
           </p>
-          <p>{labels.cover}</p>
+          <p className="fit grow basis-xl lg:text-end lg:[&>span]:ms-auto">
+            <FittedText text={labels.cover} />
+          </p>
         </div>
         {extra.items.length > 0 ? (
           <ReadingList items={extra.items} lead={extra.page === 1} />

@@ -31,7 +31,7 @@ export function ConnectionList({ locale }: { locale: Locale }) {
               ["Slack", t("peringatan", "alerts"), <Chip key="hook">webhook</Chip>],
               [
                 t("Sistem kasir", "Till system"),
-                t("stok tiap jam", "stock each hour"),
+                t("stok tiap jam", "hourly stock"),
                 <Chip key="request" tone="warn">
                   {t("atas permintaan", "on request")}
                 </Chip>,
