@@ -25,6 +25,10 @@ test("a line also ends behind a hyphen", () => {
   expect(fittingWidths("mmmmmmmmmmmmmmmmmmmmm", title)).toHaveLength(1);
 });
 
+test("a line does not end at a no-break space", () => {
+  expect(fittingWidths("mmmmmmmmmm\u00a0mmmmmmmmmm", title)).toHaveLength(1);
+});
+
 test("every width has its rule in the stylesheet", () => {
   const css = readFileSync("src/site/styles/layout/fit.css", "utf8");
   const text =

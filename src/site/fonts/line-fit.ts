@@ -94,10 +94,10 @@ interface Word {
 function measureWords(text: string, { face, tracking }: Style): Word[] {
   const widths: Record<string, number> = advances[face];
   const measure = (part: string) =>
-    [...part].reduce((sum, letter) => sum + (widths[letter] ?? 545) / 1000 + tracking, 0);
+    [...part.replaceAll("\u00a0", " ")].reduce((sum, letter) => sum + (widths[letter] ?? 545) / 1000 + tracking, 0);
   const space = measure(" ") + (face === "inter" ? 0 : 0.04);
-  // A line also ends behind a hyphen, a dash or a slash.
-  return Array.from(text.matchAll(/(\s*)([^\s-–—/]*[-–—/]?)/g))
+  // A line also ends behind a hyphen, a dash or a slash, and not at a no-break space.
+  return Array.from(text.matchAll(/([^\S\u00a0]*)((?:[^\s-–—/]|\u00a0)*[-–—/]?)/g))
     .filter(([whole]) => whole.trim())
     .map(({ index, 0: whole, 1: before, 2: word }) => ({
       space: before ? space : 0,

@@ -70,6 +70,19 @@ export function Fitted({ text, face = "inter" }: { text: string; face?: Face }) 
   return <span className={fitClasses(text, face, face === "inter" ? 0.03 : -0.015, 9)}>{text}</span>;
 }
 
+/** Quarters of an em that `steady.css` has a rule for. */
+const steady = { least: 6, most: 44 };
+
+/** Renders a short label in its line as wide as the widest face needs, so that what stands beside it does not move. */
+export function SteadyLabel({ text }: { text: string }) {
+  const quarters = Math.ceil(widthOf(text, { face: "inter", tracking: 0.02 }) * 4);
+  return quarters < steady.least || quarters > steady.most ? (
+    text
+  ) : (
+    <span className={`steady-${quarters}`}>{text}</span>
+  );
+}
+
 /** Returns the classes by which a text takes another line at widths at which its lines are not nearly full. */
 export function fitClasses(text: string, face: Face, tracking: number, room?: number): string {
   return toClasses(fittingWidths(text, { face, tracking, room }));

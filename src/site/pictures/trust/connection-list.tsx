@@ -24,13 +24,13 @@ export function ConnectionList({ locale }: { locale: Locale }) {
         <div className="px-4 py-2">
           <Table
             signal={3}
-            widths={[34, 36, 30]}
+            widths={[30, 32, 38]}
             rows={[
               ["PostgreSQL", t("hanya baca", "read only"), ready],
               ["Excel, CSV", t("unggah berkas", "upload a file"), ready],
               ["Slack", t("peringatan", "alerts"), <Chip key="hook">webhook</Chip>],
               [
-                t("Sistem kasir", "Till system"),
+                t("Kasir", "Till"),
                 t("stok tiap jam", "hourly stock"),
                 <Chip key="request" tone="warn">
                   {t("atas permintaan", "on request")}

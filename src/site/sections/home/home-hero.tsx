@@ -17,16 +17,20 @@ export interface HomeHeroProps {
   label: string;
 }
 
+/** Letters of an accent that still fit into a line on the narrowest phone. */
+const longestUnbroken = 14;
+
 /** Renders the top of the home page: the sentence, and Indonesia with one signal that a thread leads from. */
 export function HomeHero({ title, accent, lead, actions, picture, cards, label }: HomeHeroProps) {
   const { locale } = usePage().address;
   const [before, after = ""] = title.split(accent);
+  const marked = accent.length > longestUnbroken ? accent : accent.replaceAll(" ", "\u00a0");
   return (
     <div className="home-hero">
       <div className="wrap relative z-2">
-        <Title text={title} className="display home-title">
+        <Title text={`${before}${marked}${after}`} className="display home-title">
           {before}
-          <span className="text-primary">{accent}</span>
+          <span className="text-primary">{marked}</span>
           {after}
         </Title>
         <Lead text={lead} className="home-lead" />
