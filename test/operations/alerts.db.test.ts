@@ -204,7 +204,9 @@ describe.runIf(hasPromtool)("alerts", () => {
     metrics.cachedPage.reset();
     await read(metrics);
     await expectAlerts(metrics, ["CachedPagesSlow", "CachedPagesBudget", "EventLoopBlocked"], async () => {
-      while (probes.length < 4) {
+      // On a busy machine more may have come meanwhile.
+      const before = probes.length;
+      while (probes.length < before + 2) {
         const end = performance.now() + 400;
         while (performance.now() < end);
         await sleep(1);
