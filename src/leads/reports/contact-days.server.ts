@@ -30,7 +30,7 @@ const countContacts = (days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     day, coalesce(landing, page, locale, utm_source, utm_medium, utm_campaign, '') as value,
     (count(*) filter (where not suspected))::int as contacts, (count(*) filter (where suspected))::int as suspects
   from (
-    select days.day::date as day, coalesce(nullif(last_touch->>'landing_page', ''), page, '') as landing,
+    select days.day, coalesce(nullif(last_touch->>'landing_page', ''), page, '') as landing,
       coalesce(nullif(page, ''), nullif(last_touch->>'landing_page', ''), '') as page, locale,
       coalesce(utm_source, '') as utm_source, coalesce(utm_medium, '') as utm_medium,
       coalesce(utm_campaign, '') as utm_campaign, state in ('suspect', 'spam') as suspected

@@ -1,5 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
-import { Fitted, SteadyLabel } from "../sections/fitted.tsx";
+import { Fitted, StableLabel } from "../sections/fitted.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
 /**
@@ -41,7 +41,7 @@ export function ConsentBar() {
             {consent.signal}
           </p>
           <button type="button" className="consent-open link" data-consent="">
-            <SteadyLabel text={consent.details} />
+            <StableLabel text={consent.details} />
           </button>
         </div>
         <div className="consent-answers">

@@ -1,7 +1,7 @@
 import { localizeHref, writeAddress } from "#address/address.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "../illustrations/logo.tsx";
-import { SteadyLabel } from "../sections/fitted.tsx";
+import { StableLabel } from "../sections/fitted.tsx";
 import { useHref, usePage } from "../use-page.ts";
 import { useMenus } from "./menus/use-menus.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -39,7 +39,7 @@ export function Header() {
               aria-current={row.path.startsWith(under) && row.path !== "/products/pricing" ? "true" : undefined}
             >
               {isRail && <Icon name={icon} />}
-              <SteadyLabel text={label} />
+              <StableLabel text={label} />
               <Icon name="chevron-down" className="bar-chevron" />
             </button>
           ))}
@@ -49,7 +49,7 @@ export function Header() {
             aria-current={row.path === "/products/pricing" ? "page" : undefined}
           >
             {isRail && <Icon name="tag" />}
-            <SteadyLabel text={navbar.pricing} />
+            <StableLabel text={navbar.pricing} />
           </a>
         </nav>
         <div className="ms-auto flex items-center">
@@ -72,7 +72,7 @@ export function Header() {
             {header.language.short}
           </a>
           <a href={href("/auth/login")} className="bar-link when-out max-md:hidden">
-            <SteadyLabel text={header.login} />
+            <StableLabel text={header.login} />
           </a>
           <button type="button" popoverTarget="menu-account" className="bar-link when-in">
             <Icon name="user" />
@@ -80,7 +80,7 @@ export function Header() {
             <span className="w-28 truncate text-start max-lg:hidden" data-person />
           </button>
           <a href={href("/contact-us")} className="btn btn-primary ms-2 max-sm:hidden">
-            <SteadyLabel text={common.actions.demo} />
+            {common.actions.demo}
           </a>
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { writeAddress } from "#address/address.ts";
 import { Icon } from "#ui/icon.tsx";
-import { SteadyLabel } from "../sections/fitted.tsx";
+import { StableLabel } from "../sections/fitted.tsx";
 import { usePage } from "../use-page.ts";
 
 /**
@@ -26,12 +26,12 @@ export function LanguageOffer() {
           className="link inline-flex min-h-11 items-center max-sm:grow"
           data-twin=""
         >
-          <SteadyLabel text={accept} />
+          <StableLabel text={accept} />
         </a>
         <button type="button" className="bar-link -me-3" data-dismiss="">
           <Icon name="close" className="size-4" />
           <span className="max-sm:sr-only">
-            <SteadyLabel text={dismiss} />
+            <StableLabel text={dismiss} />
           </span>
         </button>
       </div>

@@ -70,16 +70,16 @@ export function Fitted({ text, face = "inter" }: { text: string; face?: Face }) 
   return <span className={fitClasses(text, face, face === "inter" ? 0.03 : -0.015, 9)}>{text}</span>;
 }
 
-/** Quarters of an em that `steady.css` has a rule for. */
-const steady = { least: 6, most: 44 };
+/** Widths in quarters of an em that `stable.css` has a class for. */
+const stable = { least: 6, most: 44 };
 
 /** Renders a short label in its line as wide as the widest face needs, so that what stands beside it does not move. */
-export function SteadyLabel({ text }: { text: string }) {
+export function StableLabel({ text }: { text: string }) {
   const quarters = Math.ceil(widthOf(text, { face: "inter", tracking: 0.02 }) * 4);
-  return quarters < steady.least || quarters > steady.most ? (
+  return quarters < stable.least || quarters > stable.most ? (
     text
   ) : (
-    <span className={`steady-${quarters}`}>{text}</span>
+    <span className={`stable-${quarters}`}>{text}</span>
   );
 }
 

@@ -24,7 +24,7 @@ export function ConnectionList({ locale }: { locale: Locale }) {
         <div className="px-4 py-2">
           <Table
             signal={3}
-            widths={[30, 32, 38]}
+            widths={[27, 35, 38]}
             rows={[
               ["PostgreSQL", t("hanya baca", "read only"), ready],
               ["Excel, CSV", t("unggah berkas", "upload a file"), ready],
