@@ -11,9 +11,9 @@ export default defineConfig({
   // One more than there are cores, since journeys also wait for mails; beside them `npm test` runs the other tests.
   workers: 3,
   retries: process.env.CI ? 1 : 0,
-  timeout: 150_000,
-  // Three journeys share two cores with the server and the other tests.
-  expect: { timeout: 15_000 },
+  // A limit for a journey that hangs: three journeys share two cores with the server and the other tests.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,

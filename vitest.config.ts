@@ -8,8 +8,9 @@ export default defineConfig({
     isolate: false,
     pool: "threads",
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Two processors are shared with the browsers: a limit is there for a test that hangs, not for one that is slow.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // What is waited for is always expected; only a failing test takes so long, also where other tests take the processors.
     expect: { poll: { timeout: 30_000 } },
     projects: [

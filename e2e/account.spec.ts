@@ -55,7 +55,6 @@ for (const language of ["id", "en"] as const) {
       browser,
       allowErrors,
     }) => {
-      test.setTimeout(120_000);
       allowErrors(refusal(401, "/(account|auth/(token|passkey/list-user-passkeys))"), refusal(403, "/account"));
       const labels = labelsByLocale[language];
       const name = uniqueUsername(`siti.${language}${viewport.width}`);

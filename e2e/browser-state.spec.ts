@@ -16,7 +16,7 @@ async function openWith(page: Page, tokens: unknown) {
     }),
   );
   await page.goto("/");
-  await expect.poll(async () => (await stored(page))?.at ?? 0, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await stored(page))?.at ?? 0).toBeGreaterThan(0);
   await page.waitForTimeout(300);
 }
 

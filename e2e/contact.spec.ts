@@ -45,7 +45,7 @@ for (const [locale, variant] of Object.entries(variants)) {
       expect(thanks!.text).toContain("Kami ingin tahu apa yang dikatakan pelanggan.");
       const notice = async () =>
         (await waitForMails("sales@bigsuite.example")).find((mail) => mail.text?.includes(email))?.subject;
-      await expect.poll(notice, { timeout: 15_000 }).toMatch(/^Permintaan baru/);
+      await expect.poll(notice).toMatch(/^Permintaan baru/);
     });
   }
 }
@@ -118,7 +118,7 @@ test("a form that was sent offline can be sent at once after a reload, and both 
   const notices = async () =>
     (await waitForMails("sales@bigsuite.example")).filter((mail) => mail.text?.includes(email));
   await expect
-    .poll(async () => (await notices()).map(({ subject }) => subject), { timeout: 15_000 })
+    .poll(async () => (await notices()).map(({ subject }) => subject))
     .toEqual(["Permintaan baru: PT Rempah Timur, produk belum ditentukan"]);
 });
 
@@ -160,7 +160,7 @@ test("suspected spam is mailed to sales at once and can be restored by a link wi
   expect(response.status()).toBe(201);
   const warning = async () =>
     (await waitForMails("sales@bigsuite.example")).find((mail) => mail.subject?.includes("PT Salah Duga"));
-  await expect.poll(async () => (await warning())?.subject, { timeout: 15_000 }).toMatch(/^\[mungkin spam\]/);
+  await expect.poll(async () => (await warning())?.subject).toMatch(/^\[mungkin spam\]/);
   const link = /"([^"]*leads\/restore[^"]*)"/.exec((await warning())!.html!)![1]!;
   await page.goto(link);
   await page.getByRole("button", { name: "Kembalikan" }).click();
@@ -190,7 +190,7 @@ test("after a failure all fields are still filled in, also after a reload, and a
     return route.continue();
   });
   await page.getByRole("button", { name: "Kirim permintaan" }).click();
-  await expect(page.getByRole("alert")).toContainText("belum terkirim", { timeout: 15_000 });
+  await expect(page.getByRole("alert")).toContainText("belum terkirim");
   await page.waitForTimeout(400);
   await page.reload();
   await hydrated(page);

@@ -1,6 +1,6 @@
 import { createCustomer, hydrated, password, uniqueUsername } from "./support/people.ts";
-import { expect, labelsByLocale, newPage, openCheckout, press } from "./support/shop-journey.ts";
-import { refusal, test } from "./test.ts";
+import { labelsByLocale, newPage, openCheckout, press } from "./support/shop-journey.ts";
+import { expect, refusal, test } from "./test.ts";
 
 const buyer = { name: "PT Rahasia Siti", address: "Jalan Rahasia 5, Semarang", npwp: "0123456789012345" };
 
@@ -10,7 +10,6 @@ test("a session that ends at the checkout is explained on the login page, and a 
 }) => {
   // Calls that are refused because the cookies were cleared.
   allowErrors(refusal(401, "/(account|orders|auth/token)"));
-  test.setTimeout(120_000);
   const labels = labelsByLocale.en;
   const page = await newPage(browser);
   await createCustomer(page, labels, "ended.checkout");
@@ -46,7 +45,6 @@ test("a session that ends at the checkout is explained on the login page, and a 
 test("logging out closes account pages in other tabs and removes the buyer's data for the next person", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const labels = labelsByLocale.id;
   const page = await newPage(browser);
   await createCustomer(page, labels, "ended.first");

@@ -90,7 +90,7 @@ test("a password reset link survives a reload and a switch of language until it 
   await page.getByRole("button", { name: "Kirim tautan" }).click();
   const sent = async () =>
     (await waitForMails(`${name}@example.id`)).find((mail) => mail.text?.includes("/auth/reset-password#"));
-  await expect.poll(async () => (await sent()) !== undefined, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await sent()) !== undefined).toBe(true);
   await page.goto(linkIn((await sent())!.text));
   await expect(page.locator("#reset-password")).toBeVisible();
   await page.reload();

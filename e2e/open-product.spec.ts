@@ -1,7 +1,6 @@
 import { waitForMails } from "./support/mailbox.ts";
 import { createCustomer, hydrated } from "./support/people.ts";
 import {
-  expect,
   expectAccessible,
   type Labels,
   labelsByLocale,
@@ -10,7 +9,7 @@ import {
   placeOrder,
   press,
 } from "./support/shop-journey.ts";
-import { type Page, test } from "./test.ts";
+import { expect, type Page, test } from "./test.ts";
 
 /** Buys a package and follows the link from the paid order to the package. */
 async function buy(page: Page, labels: Labels, packageId: string) {
@@ -31,7 +30,6 @@ for (const [language, viewport, open] of [
   ["en", { width: 1280, height: 800 }, "Open BigQuery"],
 ] as const) {
   test(`a bought product opens with a form post (${language}, ${viewport.width} px)`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const labels = labelsByLocale[language];
     const page = await newPage(browser, viewport);
     const name = await createCustomer(page, labels, `open.${language}`);
@@ -60,7 +58,6 @@ for (const [language, viewport, open] of [
 test("the page of a product without an application explains how access is given, and the team is notified", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const labels = labelsByLocale.id;
   const page = await newPage(browser, { width: 360, height: 740 });
   const name = await createCustomer(page, labels, "open.invited");

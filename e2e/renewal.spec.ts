@@ -93,7 +93,6 @@ for (const [language, viewport, prefix] of [
     browser,
     allowErrors,
   }) => {
-    test.setTimeout(120_000);
     allowErrors(refusal(401, "/transaction/current-package"), refusal(401, "/auth/token"), cutOff);
     const labels = { ...labelsByLocale[language], prefix };
     const name = uniqueUsername(`renew.${language}`);
@@ -160,7 +159,6 @@ test("an upgrade costs the difference, and a changed price has to be confirmed a
   page,
   allowErrors,
 }) => {
-  test.setTimeout(120_000);
   allowErrors(refusal(409, "/subscriptions/[^/]+/upgrade"));
   const labels = labelsByLocale.en;
   const subscription = await createSubscriber(page, labels, uniqueUsername("upgrade.person"));
@@ -199,7 +197,6 @@ test("an upgrade costs the difference, and a changed price has to be confirmed a
 });
 
 test("a link for another person's package shows a message and the person's own packages", async ({ page }) => {
-  test.setTimeout(60_000);
   await createSubscriber(page, labelsByLocale.id, uniqueUsername("stranger.person"));
   await page.goto("/account/packages?renew=3e0c1a52-2f41-4b57-9f0c-7f5f1b7c0a11");
   await expect(page.getByText(labelsByLocale.id.notYours)).toBeVisible();
@@ -209,7 +206,6 @@ test("a link for another person's package shows a message and the person's own p
 test("a renewal with a voucher that was not applied first shows its result, and cancelling a subscription moves the focus to the message", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const subscription = await createSubscriber(page, labelsByLocale.en, uniqueUsername("stop.person"));
   await page.goto(`/en/account/packages?renew=${subscription}`);
   await page.locator("#buyer-address").fill(buyer.address);

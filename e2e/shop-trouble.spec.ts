@@ -1,7 +1,6 @@
 import { mailsTo, waitForMails } from "./support/mailbox.ts";
 import { createCustomer, fillRegistration, hydrated, linkIn, uniqueUsername } from "./support/people.ts";
 import {
-  expect,
   expectAccessible,
   labelsByLocale,
   newPage,
@@ -10,14 +9,13 @@ import {
   press,
   total,
 } from "./support/shop-journey.ts";
-import { cutOff, type Page, refusal, test } from "./test.ts";
+import { cutOff, expect, type Page, refusal, test } from "./test.ts";
 
 test("a changed price is shown and has to be confirmed again, and a lost response leads to one order", async ({
   browser,
   allowErrors,
 }) => {
   allowErrors(refusal(409, "/orders"), cutOff);
-  test.setTimeout(90_000);
   const labels = labelsByLocale.en;
   const page = await newPage(browser);
   await createCustomer(page, labels, "rahma.retry");
@@ -57,7 +55,6 @@ test("an unverified address and an unavailable payment provider are shown, and t
   allowErrors,
 }) => {
   allowErrors(refusal(409, "/orders"), refusal(502, "/orders"));
-  test.setTimeout(90_000);
   const labels = labelsByLocale.id;
   const page = await newPage(browser);
   await page.goto("/auth/register");
@@ -100,7 +97,6 @@ test("an unverified address and an unavailable payment provider are shown, and t
 });
 
 test("each result of a bank payment has its own message", async ({ browser }) => {
-  test.setTimeout(120_000);
   const labels = labelsByLocale.en;
   const page = await newPage(browser);
   const name = await createCustomer(page, labels, "rahma.bank");
@@ -172,7 +168,6 @@ test("each result of a bank payment has its own message", async ({ browser }) =>
 test("a larger package of the same product is an upgrade for the difference or starts afterwards", async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const labels = labelsByLocale.en;
   const page = await newPage(browser);
   await createCustomer(page, labels, "rahma.upgrade");
@@ -200,7 +195,6 @@ test("an opened order can be reloaded offline until log-out, and another person'
   allowErrors,
 }) => {
   allowErrors(cutOff, refusal(401, "/(auth/token|orders/.*)"), refusal(404, "/orders/.*"));
-  test.setTimeout(120_000);
   const labels = labelsByLocale.id;
   const page = await newPage(browser);
   await createCustomer(page, labels, "rahma.offline");

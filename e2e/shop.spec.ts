@@ -1,7 +1,6 @@
 import { textOf } from "../test/support/pdf-text.ts";
 import { createCustomer, fillRegistration, hydrated, uniqueUsername, verify } from "./support/people.ts";
 import {
-  expect,
   expectAccessible,
   labelsByLocale,
   newPage,
@@ -10,7 +9,7 @@ import {
   press,
   total,
 } from "./support/shop-journey.ts";
-import { refusal, test } from "./test.ts";
+import { expect, refusal, test } from "./test.ts";
 
 for (const [language, viewport] of [
   ["id", { width: 360, height: 740 }],
@@ -19,7 +18,6 @@ for (const [language, viewport] of [
   test(`a purchase works from the price table to the invoice (${language}, ${viewport.width} px)`, async ({
     browser,
   }) => {
-    test.setTimeout(150_000);
     const labels = labelsByLocale[language];
     const name = uniqueUsername(`rahma.${language}${viewport.width}`);
     const page = await newPage(browser, viewport);
@@ -95,7 +93,6 @@ test("a QRIS order uses the account's billing details, and its buyer and payment
   allowErrors,
 }) => {
   allowErrors(refusal(400, "/account"));
-  test.setTimeout(90_000);
   const labels = labelsByLocale.id;
   const page = await newPage(browser, { width: 360, height: 740 });
   await createCustomer(page, labels, "rahma.qris");
@@ -172,7 +169,6 @@ test("a voucher held by an open order is reported at the last step, and the new 
   allowErrors,
 }) => {
   allowErrors(refusal(409, "/orders"));
-  test.setTimeout(90_000);
   const labels = labelsByLocale.en;
   const page = await newPage(browser);
   await createCustomer(page, labels, "rahma.voucher");
@@ -252,7 +248,6 @@ test("a rejected voucher shows the reason, and an applied voucher can be removed
 test("a voucher that was entered but not applied is checked before the order, and its result is shown", async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const labels = labelsByLocale.en;
   const page = await newPage(browser);
   await createCustomer(page, labels, "rahma.typed");

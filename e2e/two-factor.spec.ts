@@ -69,7 +69,6 @@ test("too many wrong codes show a message that stays visible and leads back to t
   allowErrors,
 }) => {
   allowErrors(refusal(400, "/auth/two-factor/.*"), refusal(401, "/auth/two-factor/.*"));
-  test.setTimeout(120_000);
   const name = await createCustomerWithSecondStep(page, "wrong.codes");
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());

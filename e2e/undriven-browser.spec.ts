@@ -19,7 +19,7 @@ test("a prerendered page is counted once, when it is shown", async ({ baseURL })
   });
   const opened = openBrowser(`${proxy.origin}/about-us`);
   const views = () => proxy.events.map(({ name, path }) => `${name} ${path}`);
-  await expect.poll(views, { timeout: 30_000 }).toContain("pricing_page_view /products/pricing");
+  await expect.poll(views).toContain("pricing_page_view /products/pricing");
   await new Promise((done) => setTimeout(done, 2000));
   await closeBrowser(opened);
   await proxy.close();
@@ -45,9 +45,7 @@ test("a page restored from the back/forward cache is counted once more", async (
   });
   const opened = openBrowser(`${proxy.origin}/en/v2`);
   const views = () => proxy.events.map(({ name, path }) => `${name} ${path}`);
-  await expect
-    .poll(() => views().filter((view) => view === "home_page_view /en/v2").length, { timeout: 30_000 })
-    .toBe(2);
+  await expect.poll(() => views().filter((view) => view === "home_page_view /en/v2").length).toBe(2);
   await new Promise((done) => setTimeout(done, 1000));
   await closeBrowser(opened);
   await proxy.close();

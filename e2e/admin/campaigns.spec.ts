@@ -22,7 +22,6 @@ test("an editor builds a link; its clicks, a request that it brought and its cos
   browser,
   audited,
 }) => {
-  test.setTimeout(150_000);
   const editor = await staff(browser, "editor", { name: "kampanye", locale: "en" });
   const { page } = editor;
   const campaign = `launch-${Date.now().toString(36)}`;

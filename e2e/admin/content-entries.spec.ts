@@ -73,7 +73,7 @@ const expectText = (page: Page, path: string, text: string) =>
     .toBe(true);
 
 const expectStatus = (page: Page, path: string, status: number) =>
-  expect.poll(async () => (await visit(page, path)).status, { message: path, timeout: 20_000 }).toBe(status);
+  expect.poll(async () => (await visit(page, path)).status, { message: path }).toBe(status);
 
 /** Uploads a picture and describes it in both languages, once its sizes are made. */
 async function uploadPicture(page: Page, name: string): Promise<void> {
@@ -94,7 +94,6 @@ test("an editor adds an article with a picture and an event, renames and removes
   browser,
   allowErrors,
 }) => {
-  test.slow();
   allowErrors(refusal(409, "/admin/content/collections/resources/entries"));
   const { page } = await staff(browser, "editor", { name: "entri", viewport: { width: 1440, height: 900 } });
   await uploadPicture(page, "ladang.jpg");
@@ -181,7 +180,7 @@ test("an editor adds an article with a picture and an event, renames and removes
     await expectText(page, `${prefix}/resources`, title);
     await expectText(page, `${prefix}/feed.xml`, `${prefix}/resources/weather-reports`);
     await expectText(page, "/sitemap.xml", `${prefix}/resources/weather-reports</loc>`);
-    await expect.poll(() => found(query, locale), { timeout: 20_000 }).toContain("/resources/weather-reports");
+    await expect.poll(() => found(query, locale)).toContain("/resources/weather-reports");
     await expectText(page, `${prefix}/events`, event);
     await expectText(page, `${prefix}/events/weather-day.ics`, `SUMMARY:${event}`);
     await expectText(page, `${prefix}/events/all.ics`, "DTSTART:20270402T020000Z");
@@ -215,7 +214,7 @@ test("an editor adds an article with a picture and an event, renames and removes
   for (const path of ["/resources/reading-the-weather", "/en/resources/weather-reports"])
     await expectStatus(page, path, 404);
   const isListed = async () => (await visit(page, "/sitemap.xml")).text.includes("reading-the-weather");
-  await expect.poll(isListed, { timeout: 20_000 }).toBe(false);
+  await expect.poll(isListed).toBe(false);
   await page.getByRole("button", { name: "Urungkan" }).last().click();
   await expect(page.getByText("Semuanya kembali seperti semula.")).toBeVisible();
   await expectStatus(page, "/en/resources/reading-the-weather", 200);

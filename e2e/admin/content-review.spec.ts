@@ -31,7 +31,6 @@ async function openNewest(page: Page) {
 test("with PUBLISH_REVIEW a second person refuses with a reason and approves; the author and a viewer cannot", async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const quickHashes = new URL("../support/quick-hashes.ts", import.meta.url).href;
   const port = String(await freePort());
   const server = { url: `http://localhost:${port}`, dataDir: mkdtempSync(join(tmpdir(), "bigsuite-review-")) };

@@ -4,7 +4,6 @@ import { findViolations } from "../support/axe.ts";
 import { expect } from "../test.ts";
 
 test("an editor plans an experiment, starts it, stops it and ships an arm", async ({ browser }) => {
-  test.slow();
   const { page } = await staff(browser, "editor", { locale: "en", name: "experiments.editor" });
   await openScreen(page, "/experiments");
   await page.getByRole("link", { name: "New experiment" }).click();

@@ -18,7 +18,6 @@ for (const locale of ["id", "en"] as const)
   }) => {
     test.skip(!hasAnswerBox(), "there is no IMAP server");
     // The mailbox is read once a minute.
-    test.setTimeout(180_000);
     const leads = wordsOf(locale, "admin-leads");
     const { title, mail } = wordsOf(locale, "admin-conversation");
     const orders = wordsOf(locale, "admin-orders");

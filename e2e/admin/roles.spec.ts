@@ -62,7 +62,6 @@ for (const [role, { screens, offered }] of Object.entries(roles) as [StaffRole, 
   test(`${role} sees ${screens.length} screens and is offered changes on ${offered.length}, in both languages`, async ({
     browser,
   }) => {
-    test.setTimeout(150_000);
     const { page } = await staff(browser, role, { name: `peran.${role}` });
     await openScreen(page, "/today");
     for (const locale of ["id", "en"]) {

@@ -24,7 +24,6 @@ for (const locale of ["id", "en"] as const) {
     allowErrors,
     audited,
   }) => {
-    test.setTimeout(180_000);
     allowErrors(refusal(401, "/.*"), refusal(403, "/.*"), refusal(404, "/admin/.*"), refusal(400, "/auth/.*"));
     allowErrors(refusal(409, "/admin/.*"));
     // First in the list, which shows as many rows as fit.

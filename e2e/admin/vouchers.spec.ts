@@ -3,8 +3,8 @@ import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
 import { actAsBank, placeOrderByCalls } from "../support/order-calls.ts";
 import { createCustomer } from "../support/people.ts";
-import { expect, labelsByLocale, newPage, openCheckout, press, total } from "../support/shop-journey.ts";
-import { refusal } from "../test.ts";
+import { labelsByLocale, newPage, openCheckout, press, total } from "../support/shop-journey.ts";
+import { expect, refusal } from "../test.ts";
 
 const words = {
   id: {

@@ -153,7 +153,7 @@ test("a prerendered page that is not shown is not counted", async ({ trial }) =>
       </script>`,
   });
   const opened = openBrowser(`${proxy.origin}/customers`);
-  await expect.poll(() => proxy.events.map(({ path }) => path), { timeout: 30_000 }).toContain("/marker");
+  await expect.poll(() => proxy.events.map(({ path }) => path)).toContain("/marker");
   await closeBrowser(opened);
   await proxy.close();
   expect(proxy.prerendered).toContain("/about-us");

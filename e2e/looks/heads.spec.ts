@@ -63,7 +63,6 @@ test("screens look as they were last reviewed, no two are alike, and no text lie
   tab,
   allowErrors,
 }) => {
-  test.setTimeout(300_000);
   allowErrors(cutOff);
   const looks: Record<string, string> = {};
   const editions: Record<string, string[]> = {};

@@ -1,9 +1,6 @@
-import { type Browser, expect as baseExpect, type Page } from "../test.ts";
+import { type Browser, expect, type Page } from "../test.ts";
 import { findViolations } from "./axe.ts";
 import { hydrated } from "./people.ts";
-
-// A purchase makes many calls one after the other, which takes long on a busy machine.
-export const expect = baseExpect.configure({ timeout: 20_000 });
 
 export const labelsByLocale = {
   id: {

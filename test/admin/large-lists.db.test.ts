@@ -31,7 +31,7 @@ eachDatabase((open) => {
     indexesBefore = await indexes();
     await seedLarge({ db: base.db, now, stores: dayStores }, { leads, orders, days: 120, experiment: true });
     app = await buildApi(testDeps(base.db, { now, authenticate: staffLogin(base.db, now) }));
-  }, 180_000);
+  });
 
   const get = (path: string) => app.inject({ url: `/api/admin${path}`, headers: { authorization: "Bearer admin" } });
 

@@ -13,4 +13,4 @@ test("of 2,000 browsers over 30 days the true figures of each arm are reported, 
   expect(expected.a!.visitors + expected.b!.visitors).toBeGreaterThan(1500);
   for (const arm of ["a", "b"]) expect(Math.min(...Object.values(expected[arm]!))).toBeGreaterThan(0);
   await base.close();
-}, 120_000);
+});

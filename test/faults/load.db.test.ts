@@ -6,7 +6,7 @@ import { startOwnServer } from "../../bench/load/own-server.ts";
 import { runLoad } from "../../bench/load/run-load.ts";
 
 /** The short form of `npm run load`: two small steps, without any judgement of times. */
-test("traffic in all its shares is answered, and what was answered is stored", { timeout: 180_000 }, async () => {
+test("traffic in all its shares is answered, and what was answered is stored", async () => {
   const server = await startOwnServer({ engine: "PGlite", customers: 1, settled: false });
   const customers = await Promise.all(server.logins.map((login) => logIn(server.url, server.url, login)));
   const { steps, answered } = await runLoad({

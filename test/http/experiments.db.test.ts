@@ -17,7 +17,7 @@ beforeAll(async () => {
   const secret = "only-for-this-test-and-long-enough";
   // The marks of pages that are compressed again change.
   suite = await startBuiltSuite({ DATABASE_URL: url, AUTH_SECRET: secret, PAGE_COMPRESSION: "quick" });
-}, 120_000);
+});
 afterAll(async () => {
   await suite?.stop();
   await base?.close();

@@ -35,7 +35,7 @@ beforeAll(async () => {
     labels.set(name, known);
     for (const [, label = ""] of list.matchAll(/(\w+)="/g)) known.add(label);
   }
-}, 120_000);
+});
 afterAll(() => suite.stop());
 
 /** Labels that Prometheus adds itself. */

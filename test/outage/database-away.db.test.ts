@@ -38,14 +38,14 @@ beforeAll(async () => {
   };
   instances = [await startBuiltSuite(env), await startBuiltSuite(env)];
   nginx = startNginx(port, [instances[0]!.port, instances[1]!.port]);
-}, 180_000);
+});
 
 afterAll(async () => {
   if (!hasNginx) return;
   await Promise.all(instances.map((instance) => instance.stop()));
   await nginx.stop();
   await postgres.stop();
-}, 60_000);
+});
 
 const statusOf = (path: string) =>
   fetch(nginx.url + path).then(

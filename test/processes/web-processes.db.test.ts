@@ -20,7 +20,7 @@ beforeAll(async () => {
     AUTH_SECRET: "only-for-this-test-and-long-enough",
     OPERATOR_PORT: String(operatorPort),
   });
-}, 120_000);
+});
 afterAll(async () => {
   await suite.stop();
   await base.close();

@@ -55,7 +55,7 @@ beforeAll(async () => {
   shippedHome = await textOf("/");
   publication = await publishOtherBrand();
   await untilHome((html) => html.includes(company.name));
-}, 180_000);
+});
 
 afterAll(async () => {
   await suite?.stop();

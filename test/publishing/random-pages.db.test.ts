@@ -25,13 +25,13 @@ beforeAll(async () => {
   expect(await publishAtRandom()).toBeGreaterThan(edits / 10);
   const env = { DATABASE_URL: url, AUTH_SECRET: "only-for-this-test-and-long-enough", PAYMENT_PROVIDER: "simulator" };
   suite = await startBuiltSuite({ ...env, PUBLIC_URL: "https://www.bigsuite.example" });
-}, 180_000);
+});
 
 afterAll(async () => {
   setPublishedWords(createWordLayer([]));
   await suite?.stop();
   await base?.close();
-}, 60_000);
+});
 
 /** Publishes what fits of random, mostly hostile, edits of random documents; returns how many fitted. */
 async function publishAtRandom(): Promise<number> {

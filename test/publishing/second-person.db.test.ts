@@ -44,9 +44,9 @@ beforeAll(async () => {
   });
   const [editor, admin, viewer] = await Promise.all(roles.map((role) => staffBrowser(suite.url, origin, role)));
   people = { editor: editor!, admin: admin!, viewer: viewer! };
-}, 180_000);
+});
 
-afterAll(() => suite?.stop(), 60_000);
+afterAll(() => suite?.stop());
 
 test("a second person refuses with a reason and approves; who asked cannot, and a viewer can do none of it", {
   timeout: 120_000,

@@ -56,13 +56,13 @@ beforeAll(async () => {
   }
   jobs = createJobs(base, { log: silentLog });
   await jobs.start();
-}, 180_000);
+});
 
 afterAll(async () => {
   await jobs?.stop();
   await Promise.all(instances.map((instance) => instance.stop()));
   await base?.close();
-}, 60_000);
+});
 
 /** Reads something on both instances. */
 const onBoth = <T>(read: (instance: (typeof instances)[number]) => Promise<T>) => Promise.all(instances.map(read));
