@@ -14,15 +14,17 @@ const pictures = `${range(32, 126)}\u00a0©®°±²³·×÷éèêëáàâäíì�
 // All characters that `printable` of the invoices accepts (Windows-1252), and the minus sign.
 const documents = `${range(32, 126)}${range(160, 255)}–—‘’‚“”„•…€™−`;
 
-for (const [folder, letters, weight, opsz] of [
-  ["src/page-server/share-pictures", pictures, 500, 22],
-  ["src/page-server/share-pictures", pictures, 600, 32],
-  ["src/shop/invoices", documents, 400, 14],
-  ["src/shop/invoices", documents, 600, 14],
+// Invoices need kerning alone; each further feature would be applied by script, word for word.
+for (const [folder, letters, weight, opsz, features] of [
+  ["src/page-server/share-pictures", pictures, 500, 22, {}],
+  ["src/page-server/share-pictures", pictures, 600, 32, {}],
+  ["src/shop/invoices", documents, 400, 14, { keepFeatures: ["kern"] }],
+  ["src/shop/invoices", documents, 600, 14, { keepFeatures: ["kern"] }],
 ] as const) {
   const font = await subsetFont(source, letters, {
     targetFormat: "truetype",
     variationAxes: { wght: weight, opsz },
+    ...features,
   });
   const target = `${folder}/inter-${weight}.ttf`;
   writeFileSync(target, font);

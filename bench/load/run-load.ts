@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "./client.ts";
 import { judge } from "./objectives.ts";
 import { createRecorder, runStep, type Step } from "./step.ts";
@@ -27,6 +28,10 @@ export async function runLoad(plan: LoadPlan): Promise<{ steps: Step[]; answered
   const acts = createTraffic({ ...plan, client, answered, measure });
   const arrivals = spreadArrivals(plan.customers.length > 0);
   const steps: Step[] = [];
+  // The first of each kind loads code, a purchase also that of its mails and its invoice: once in the life of a process.
+  for (const arrival of new Set(arrivals)) await acts[arrival](0);
+  await sleep(3000);
+  take();
   for (let rate = plan.from; rate <= plan.to; rate *= plan.factor) {
     const step = await runStep({ rate, seconds: plan.seconds }, arrivals, acts, take);
     steps.push(step);

@@ -26,7 +26,7 @@ export function renderCreditNote(note: CreditNoteData, locale: Locale): Promise<
     language: locale,
     createdAt: note.issuedAt,
   };
-  return drawPdf(facts, (sheet) => {
+  return drawPdf(facts, async (sheet) => {
     const box = { x: page.margin, width: contentWidth };
     let y = drawHead(sheet, { ...invoice, title: words.creditNote, locale }, [
       [words.creditNumber, note.number],
@@ -36,11 +36,14 @@ export function renderCreditNote(note: CreditNoteData, locale: Locale): Promise<
       [words.refundMethod, words.transfer],
       [words.order, invoice.orderNumber],
     ]);
+    await sheet.pause();
     y = drawParties(sheet, y + 18, { ...invoice, locale });
+    await sheet.pause();
     const headline = fill(words.refundedOn, { amount, date: issued });
     y = sheet.text("H2", headline, { ...box, y: y + 24, size: 16, bold: true });
     const item = fill(words.refunded, { package: invoice.packageName });
     y = drawItems(sheet, y + 22, [{ item, quantity: "1", price: amount, amount }], locale);
+    await sheet.pause();
     y = drawSums(sheet, y, [
       [words.credited, amount, "strong"],
       [words.ppnPart, formatRupiah(note.ppn, locale), "quiet"],

@@ -26,17 +26,21 @@ export function renderInvoice(invoice: InvoiceData, locale: Locale): Promise<Buf
     language: locale,
     createdAt: invoice.revision?.issuedAt ?? invoice.issuedAt,
   };
-  return drawPdf(facts, (sheet) => {
+  return drawPdf(facts, async (sheet) => {
     const box = { x: page.margin, width: contentWidth };
     let y = drawHead(sheet, { ...invoice, title: words.invoice, locale }, headFacts(invoice, locale));
+    await sheet.pause();
     y = drawParties(sheet, y + 18, { ...invoice, locale });
+    await sheet.pause();
     const headline = fill(words.paidOn, {
       amount: formatRupiah(invoice.received, locale),
       date: day(invoice.paidAt),
     });
     y = sheet.text("H2", headline, { ...box, y: y + 24, size: 16, bold: true });
     y = drawItems(sheet, y + 22, [itemOf(invoice, locale)], locale);
+    await sheet.pause();
     y = drawSums(sheet, y, sumsOf(invoice, locale));
+    await sheet.pause();
     const inWords = `${words.words}: ${amountInWords(invoice.total, locale)}`;
     y = sheet.text("P", inWords, { ...box, y: y + 22 });
     if (invoice.received > stampThreshold)

@@ -1,5 +1,7 @@
 /** The part of PDFKit that invoices use; the package itself has no types. */
 declare module "pdfkit" {
+  import type { Readable } from "node:stream";
+
   export interface StructureElement {
     add(child: StructureElement | (() => void)): StructureElement;
     end(): void;
@@ -26,10 +28,12 @@ declare module "pdfkit" {
     displayTitle: boolean;
     subset: "PDF/UA";
     pdfVersion: "1.7";
+    /** `null`: none until one is set. */
+    font: null;
     info: Record<string, string | Date>;
   }
 
-  export default class PDFDocument {
+  export default class PDFDocument extends Readable {
     constructor(options: DocumentOptions);
     registerFont(name: string, source: Uint8Array): this;
     font(name: string): this;
@@ -51,9 +55,6 @@ declare module "pdfkit" {
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     fill(color: string): this;
     image(source: Uint8Array, x: number, y: number, options: { width: number; height: number }): this;
-    on(event: "data", listener: (chunk: Uint8Array) => void): this;
-    on(event: "end", listener: () => void): this;
-    on(event: "error", listener: (error: Error) => void): this;
     end(): void;
   }
 }

@@ -1,3 +1,5 @@
+import { buffer } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import PDFDocument, { type StructureElement, type StructureOptions } from "pdfkit";
 import type { Locale } from "#text/locales.ts";
 import { languageTags } from "#text/locales.ts";
@@ -32,6 +34,8 @@ export interface Sheet {
   width(text: string, style: Pick<TextBox, "size" | "bold">): number;
   /** Draws a picture with its alternative text. */
   figure(alt: string, bbox: [number, number, number, number], draw: (pdf: PDFDocument) => void): void;
+  /** Lets the process answer requests between two parts of the page, since each takes some milliseconds. */
+  pause(): Promise<void>;
   /** Draws a line from margin to margin or between two points; screen readers skip it. */
   rule(y: number, from?: number, width?: number, weight?: number): void;
 }
@@ -46,7 +50,7 @@ interface PdfFacts {
 }
 
 /** Draws one tagged page with embedded fonts and returns its bytes. */
-export function drawPdf(facts: PdfFacts, draw: (sheet: Sheet) => void): Promise<Buffer> {
+export async function drawPdf(facts: PdfFacts, draw: (sheet: Sheet) => Promise<void>): Promise<Buffer> {
   const { margin } = page;
   const pdf = new PDFDocument({
     size: "A4",
@@ -55,6 +59,8 @@ export function drawPdf(facts: PdfFacts, draw: (sheet: Sheet) => void): Promise<
     tagged: true,
     displayTitle: true,
     subset: "PDF/UA",
+    // Without this the measures of Helvetica are read, which nothing uses.
+    font: null,
     pdfVersion: "1.7",
     info: {
       Title: facts.title,
@@ -65,14 +71,11 @@ export function drawPdf(facts: PdfFacts, draw: (sheet: Sheet) => void): Promise<
     },
   });
   pdf.registerFont("regular", bytesOf(regular)).registerFont("semibold", bytesOf(semibold));
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    pdf.on("data", (chunk) => chunks.push(chunk));
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject);
-    draw(sheetOn(pdf));
-    pdf.end();
-  });
+  const sheet = sheetOn(pdf);
+  await draw(sheet);
+  await sheet.pause();
+  pdf.end();
+  return buffer(pdf);
 }
 
 const lineGap = 2;
@@ -92,6 +95,7 @@ function sheetOn(pdf: PDFDocument): Sheet {
   return {
     height,
     width: (text, style) => setStyle(style).widthOfString(text),
+    pause: () => setImmediate(),
     group(tag, parent = root) {
       const element = pdf.struct(tag);
       parent.add(element);
