@@ -3,8 +3,9 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { eachDatabase } from "../../test/support/databases.ts";
 import type { PlacedEvent } from "./counts.ts";
+import type { Dimension } from "./day-sums.server.ts";
 import { createEventLog, type EventLog } from "./event-log.server.ts";
-import { type ContactCount, countViews, type Dimension, reportLines } from "./report.server.ts";
+import { type ContactCount, countViews, reportLines } from "./report.server.ts";
 import { insightRetention } from "./retention.server.ts";
 
 const event = (more: Partial<PlacedEvent> = {}): PlacedEvent => ({

@@ -3,15 +3,9 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { csvLine } from "#infra/operator/csv.ts";
 import type { OperatorCommand } from "#infra/operator/operator.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
+import type { Dimension } from "./day-sums.server.ts";
 import type { Period } from "./figures/figure-source.server.ts";
-import {
-  type ContactCount,
-  checkoutSteps,
-  countViews,
-  type Dimension,
-  type ReportLine,
-  reportLines,
-} from "./report.server.ts";
+import { type ContactCount, checkoutSteps, countViews, type ReportLine, reportLines } from "./report.server.ts";
 
 const usualDays = 30;
 const dayLength = 86_400_000;

@@ -1,12 +1,7 @@
-import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import { type Dimension, readDaySums } from "./day-sums.server.ts";
 import { eventNames } from "./event-names.ts";
 import type { Period } from "./figures/figure-source.server.ts";
-import "./tables.server.ts";
-
-/** What a report may be grouped by. */
-const dimensions = ["path", "locale", "edition", "utm_source", "utm_medium", "utm_campaign"] as const;
-export type Dimension = (typeof dimensions)[number];
 
 /** Stored contact requests with the same value of a dimension; the path is where the visit started. */
 export interface ContactCount {
@@ -34,22 +29,15 @@ type ViewCount = Pick<ReportLine, "value" | "pageViews" | "visits">;
 export async function countViews(
   db: Database,
   dimensions: readonly Dimension[],
-  { from, to }: Period,
+  period: Period,
 ): Promise<Map<Dimension, ViewCount[]>> {
-  const columns = dimensions.map((dimension) => sql.ref(dimension));
-  const named = columns.map((column, index) => sql`when grouping(${column}) = 0 then ${sql.lit(dimensions[index]!)}`);
-  // The days are added up first, which Postgres does by several workers, unlike grouping sets.
-  const { rows } = await sql<ViewCount & { dimension: Dimension }>`
-    with sums as materialized (
-      select ${sql.join(columns)}, coalesce(sum(count) filter (where name = 'page_view'), 0) as page_views,
-        coalesce(sum(count) filter (where name = 'visit'), 0) as visits
-      from insight_days where name in ('page_view', 'visit') and day between ${from}::date and ${to}::date
-      group by ${sql.join(columns)}
-    )
-    select case ${sql.join(named, sql` `)} end as dimension, coalesce(${sql.join(columns)}) as value,
-      sum(page_views)::int as "pageViews", sum(visits)::int as visits
-    from sums group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db);
-  return Map.groupBy(rows, ({ dimension }) => dimension);
+  const views = new Map(dimensions.map((dimension) => [dimension, new Map<string, ViewCount>()]));
+  for (const { dimension, name, value, count } of await readDaySums(db, dimensions, period)) {
+    const ofDimension = views.get(dimension as Dimension)!;
+    const view = ofDimension.get(value) ?? { value, pageViews: 0, visits: 0 };
+    ofDimension.set(value, { ...view, [name === "visit" ? "visits" : "pageViews"]: count });
+  }
+  return new Map([...views].map(([dimension, byValue]) => [dimension, [...byValue.values()]]));
 }
 
 /** Returns the lines of a report from what browsers reported and the contact requests stored, most views first. */
@@ -68,16 +56,10 @@ export function reportLines(views: readonly ViewCount[], contacts: readonly Cont
     .sort((a, b) => b.pageViews - a.pageViews || (a.value < b.value ? -1 : 1));
 }
 
-/** Returns how often each step of the checkout was reached between two days. */
-export async function checkoutSteps(db: Database, { from, to }: Period): Promise<{ name: string; count: number }[]> {
-  const rows = await db
-    .selectFrom("insight_days")
-    .select(["name", sql<number>`sum(count)::int`.as("count")])
-    .where("name", "like", "checkout\\_%")
-    .where(sql<boolean>`day between ${from}::date and ${to}::date`)
-    .groupBy("name")
-    .execute();
-  const counts = new Map(rows.map(({ name, count }) => [name, count]));
+/** Returns how often each step of the checkout was reached in a period. */
+export async function checkoutSteps(db: Database, period: Period): Promise<{ name: string; count: number }[]> {
+  const sums = await readDaySums(db, ["all"], period);
+  const counts = new Map(sums.map(({ name, count }) => [name, count]));
   return eventNames
     .filter((name) => name.startsWith("checkout_"))
     .map((name) => ({ name, count: counts.get(name) ?? 0 }));

@@ -12,6 +12,7 @@ export const consentYears = 5;
 /** Counts of visits, figures of the company by day, answers to the privacy choices. */
 export const insightRetention = {
   insight_days: { delete: [{ after: counts, due: dayBefore("day") }], recorded: true },
+  insight_day_sums: { delete: [{ after: counts, due: dayBefore("day") }] },
   insight_campaigns: { delete: [{ after: counts, due: dayBefore("first_day") }], recorded: true },
   speed_days: { delete: [{ after: counts, due: dayBefore("day") }] },
   insight_consents: { delete: [{ after: { months: consentYears * 12 }, due: olderThan("at") }], recorded: true },

@@ -15,6 +15,15 @@ export interface InsightDayTable {
   count: number;
 }
 
+/** Counts of a closed day (Asia/Jakarta) by one dimension of `insight_days`; "all" for those by name alone. */
+export interface InsightDaySumTable {
+  dimension: string;
+  day: ColumnType<Date | string, string, never>;
+  name: string;
+  value: string;
+  count: number;
+}
+
 /** A campaign that is counted by name, and the first day (Asia/Jakarta) on which it was. */
 export interface InsightCampaignTable {
   utm_source: string;
@@ -39,6 +48,7 @@ export interface ConsentTable {
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     insight_days: InsightDayTable;
+    insight_day_sums: InsightDaySumTable;
     insight_campaigns: InsightCampaignTable;
     insight_consents: ConsentTable;
   }

@@ -52,6 +52,7 @@ export const oldRows: OldRow[] = [
   { table: "insight_days", after: counts, row: (at) => ({ day: jakartaDay(at) }) },
   { table: "insight_campaigns", after: counts, row: (at) => ({ first_day: jakartaDay(at) }) },
   { table: "speed_days", after: counts, row: (at) => ({ day: jakartaDay(at) }) },
+  { table: "insight_day_sums", after: counts, row: (at) => ({ day: jakartaDay(at) }) },
   { table: "contact_days", after: counts, row: (at) => ({ day: jakartaDay(at) }) },
   { table: "insight_consents", after: { months: 60 }, row: (at) => ({ at, choice: "accepted" }) },
   { table: "figure_days", after: books, row: (at) => ({ day: jakartaDay(at), dimension: "all" }) },

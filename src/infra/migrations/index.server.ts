@@ -3,16 +3,6 @@ import * as billingDetails from "./0013-billing-details.server.ts";
 import * as money from "./0014-money.server.ts";
 import * as handoverCodes from "./0016-handover-codes.server.ts";
 import * as insightCampaigns from "./0017-insight-campaigns.server.ts";
-import * as backOffice from "./0018-back-office.server.ts";
-import * as leadsInbox from "./0019-leads-inbox.server.ts";
-import * as leadConversation from "./0020-lead-conversation.server.ts";
-import * as orderDecisions from "./0021-order-decisions.server.ts";
-import * as vouchersPricesSettlements from "./0022-vouchers-prices-settlements.server.ts";
-import * as customers from "./0023-customers.server.ts";
-import * as figures from "./0024-figures.server.ts";
-import * as staff from "./0025-staff.server.ts";
-import * as largeLists from "./0026-large-lists.server.ts";
-import * as sentMails from "./0027-sent-mails.server.ts";
 import * as publishing from "./0028-publishing.server.ts";
 import * as media from "./0029-media.server.ts";
 import * as leadFacets from "./0030-lead-facets.server.ts";
@@ -28,6 +18,17 @@ import * as paymentTrace from "./0041-payment-trace.server.ts";
 import * as campaignSplits from "./0042-campaign-splits.server.ts";
 import * as largeTables from "./0043-large-tables.server.ts";
 import * as contactDays from "./0044-contact-days.server.ts";
+import * as insightDaySums from "./0045-insight-day-sums.server.ts";
+import * as backOffice from "./back-office/0018-back-office.server.ts";
+import * as leadsInbox from "./back-office/0019-leads-inbox.server.ts";
+import * as leadConversation from "./back-office/0020-lead-conversation.server.ts";
+import * as orderDecisions from "./back-office/0021-order-decisions.server.ts";
+import * as vouchersPricesSettlements from "./back-office/0022-vouchers-prices-settlements.server.ts";
+import * as customers from "./back-office/0023-customers.server.ts";
+import * as figures from "./back-office/0024-figures.server.ts";
+import * as staff from "./back-office/0025-staff.server.ts";
+import * as largeLists from "./back-office/0026-large-lists.server.ts";
+import * as sentMails from "./back-office/0027-sent-mails.server.ts";
 import * as leads from "./first-edition/0001-leads.server.ts";
 import * as limits from "./first-edition/0002-limits.server.ts";
 import * as insight from "./first-edition/0003-insight.server.ts";
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "0042-campaign-splits": campaignSplits,
   "0043-large-tables": largeTables,
   "0044-contact-days": contactDays,
+  "0045-insight-day-sums": insightDaySums,
 };

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { canonicalPathname, readAddress } from "#address/address.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Dimension } from "#insight/day-sums.server.ts";
 import { type Period, within } from "#insight/figures/figure-source.server.ts";
 import type { InsightSources } from "#insight/insight-commands.server.ts";
-import type { ContactCount, Dimension } from "#insight/report.server.ts";
+import type { ContactCount } from "#insight/report.server.ts";
 import { readContacts } from "#leads/reports/contact-days.server.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { rupiah } from "#shop/prices/money.ts";
