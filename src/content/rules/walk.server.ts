@@ -28,7 +28,12 @@ export function* allTexts(): Generator<Text> {
 export function* textPairs(): Generator<{ text: Text; other: string | undefined }> {
   for (const set of setNames) {
     if (setLocales(set).length < 2) continue;
-    const english = new Map(Array.from(textsIn("en", set), ({ path, value }) => [path, value]));
-    for (const text of textsIn("id", set)) yield { text, other: english.get(text.path) };
+    const english = readPublishedSet("en", set);
+    for (const text of textsIn("id", set)) yield { text, other: textAt(english, text.keys) };
   }
+}
+
+function textAt(words: unknown, keys: readonly PropertyKey[]): string | undefined {
+  const value = keys.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null)?.[key], words);
+  return typeof value === "string" ? value : undefined;
 }
