@@ -6,6 +6,8 @@ import "../tables.server.ts";
 export const maxWaitSeconds = 30;
 /** Older failures no longer count, in seconds. */
 export const countedSeconds = 3600;
+/** Stored where nobody waits: the present moment would refuse an attempt that began earlier or on a slower clock. */
+const noWait = new Date(0);
 
 type Attempt = { allowed: true; failures: number } | { allowed: false; retryAfterSeconds: number };
 
@@ -18,19 +20,16 @@ type Attempt = { allowed: true; failures: number } | { allowed: false; retryAfte
 export async function recordAttempt(db: Database, key: string, free: number, now: Date): Promise<Attempt> {
   const isOld = sql<boolean>`login_slowdowns.last_at < ${now}::timestamptz - make_interval(secs => ${countedSeconds})`;
   const failures = sql<number>`case when ${isOld} then 1 else login_slowdowns.failures + 1 end`;
-  const wait = sql`case when ${failures} < ${free}::bigint then 0
-    else least(${maxWaitSeconds}::integer, power(2, least(${failures} - ${free}::bigint, 10))::integer) end`;
+  const seconds = sql`least(${maxWaitSeconds}::integer, power(2, least(${failures} - ${free}::bigint, 10))::integer)`;
+  const blockedUntil = sql<Date>`case when ${failures} < ${free}::bigint then ${noWait}::timestamptz
+    else ${now}::timestamptz + make_interval(secs => ${seconds}) end`;
   const recorded = await db
     .insertInto("login_slowdowns")
-    .values({ key, failures: 1, blocked_until: now, last_at: now })
+    .values({ key, failures: 1, blocked_until: noWait, last_at: now })
     .onConflict((conflict) =>
       conflict
         .column("key")
-        .doUpdateSet({
-          failures,
-          blocked_until: sql<Date>`${now}::timestamptz + make_interval(secs => ${wait})`,
-          last_at: now,
-        })
+        .doUpdateSet({ failures, blocked_until: blockedUntil, last_at: now })
         // A wait longer than any is one of a clock that was ahead.
         .where(({ eb, or }) =>
           or([

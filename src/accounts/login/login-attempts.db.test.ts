@@ -45,6 +45,13 @@ eachDatabase((open) => {
     expect((await recordAttempt(db, "key", 3, right)).allowed).toBe(false);
   });
 
+  test("people who log in at the same moment from one address do not wait for each other, nor for a slower clock", async () => {
+    const [later, earlier] = [new Date("2026-11-20T03:00:00.500Z"), new Date("2026-11-20T03:00:00Z")];
+    expect((await recordAttempt(db, "office", 30, later)).allowed).toBe(true);
+    expect(await recordAttempt(db, "office", 30, earlier)).toEqual({ allowed: true, failures: 2 });
+    expect(await recordAttempt(db, "office", 30, earlier)).toEqual({ allowed: true, failures: 3 });
+  });
+
   test("a successful login clears its own failures, not those of its address: an attacker has an account too", async () => {
     const from = (identifier: string) => record(identifier, "10.9.9.9", { freeFailuresPerAddress: 3 });
     await from("siti");
