@@ -71,7 +71,7 @@ const first = [];
 const second = [];
 if (includes("checks")) {
   second.push(
-    check("types", "tsc", ["--noEmit", "-p", "."]),
+    check("types", "tsc", ["--noEmit", "-p", ".", "--checkers", "1"]),
     check("format and lint", "biome", ["check", "--error-on-warnings", "."]),
     check("import directions", "depcruise", ["src", "--config", ".dependency-cruiser.cjs"]),
     check("unused files, exports and packages", "knip", []),
