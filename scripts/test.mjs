@@ -71,6 +71,7 @@ const first = [];
 const second = [];
 if (includes("checks")) {
   second.push(
+    // The other processor runs tests, and each checker would check much of the same again.
     check("types", "tsc", ["--noEmit", "-p", ".", "--checkers", "1"]),
     check("format and lint", "biome", ["check", "--error-on-warnings", "."]),
     check("import directions", "depcruise", ["src", "--config", ".dependency-cruiser.cjs"]),

@@ -15,8 +15,8 @@ export async function perceptualHashes(page: Page, screens = 1): Promise<string[
 
 /**
  * Returns a page's picture as a PNG in base64: what it shows, or more than one screen from its top. Playwright's own
- * screenshots are compressed well, which takes several times as long as drawing the page; nobody stores these. A quarter of
- * the width is drawn, since a hash has 17 columns.
+ * screenshots are compressed well, which takes several times as long as drawing the page; nobody stores these. It is
+ * drawn at a quarter of its size, which is enough for a hash of 17 columns.
  */
 async function takePicture(page: Page, { width, height }: { width: number; height: number }): Promise<string> {
   const top = await page.evaluate(() => {
