@@ -7,6 +7,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { withoutTimeouts } from "#infra/database/without-timeouts.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
+import { createSearchIndex } from "#leads/inbox/search/search-index.server.ts";
 import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
 import { seedLarge } from "#seeds/large/seed-large.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
@@ -28,6 +29,7 @@ export async function fill(base: OpenDatabase): Promise<boolean> {
   await seedShop(base.db, now());
   const report = (text: string) => void process.stderr.write(`  ${text}`);
   await withoutTimeouts(base.db, async (db) => {
+    await createSearchIndex(db);
     await seedLarge({ db, now, stores: dayStores, report }, { leads, orders, experiment: true });
     for (const statement of more) await statement.execute(db);
     await deleteOldRecipients(db, now());

@@ -53,6 +53,9 @@ for (const [pathname, wide, narrow] of heights) {
 
 /** Returns the height of a page with its footer, the words of its parts, and how much of their area pictures take. */
 function measure() {
+  // On a phone, what is far below has an estimated height until it is laid out.
+  for (const part of document.querySelectorAll<HTMLElement>("main *, footer"))
+    if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";
   const main = document.querySelector("main")!;
   const demo = document.querySelector("#demo");
   const box = (element: Element) => element.getBoundingClientRect();

@@ -196,6 +196,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     await shop.started();
     await jobs.send(base.db, "figures", {});
     await jobs.send(base.db, "letter-send", {});
+    await jobs.send(base.db, "lead-search-index", {});
     search.index().catch((error) => log.error({ err: error }, "indexing for search failed"));
   }
 

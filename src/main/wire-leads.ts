@@ -8,6 +8,7 @@ import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import type { ObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
 import { registerConversationJobs } from "#leads/conversation/conversation-jobs.server.ts";
+import { registerSearchIndexJob } from "#leads/inbox/search/search-index.server.ts";
 import { registerLeadJobs } from "#leads/lead-jobs.server.ts";
 import { collectForAccount } from "#leads/privacy/account-export.server.ts";
 import { eraseLeads } from "#leads/privacy/personal-data.server.ts";
@@ -31,6 +32,7 @@ export async function wireLeads({ config, db, jobs, mailer, now, observe }: Lead
   const { salesMail, publicUrl, inboundMail } = config;
   const deps = { db, jobs, mailer, now, salesMail, publicUrl, secret: readAuthSecret(config) };
   registerLeadJobs({ ...deps, observe, crm: config.crm, apiUrl: apiUrlOf(config) });
+  registerSearchIndexJob({ db, jobs });
   registerConversationJobs({
     ...deps,
     inboundMail,

@@ -28,6 +28,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "lead-mail": { mail: true },
   "lead-notice": { mail: true },
   "inbound-mail": {},
+  "lead-search-index": {},
   "account-mail": { mail: true, address: true },
   "account-closed": { mail: true, address: true },
   "older-requests": { mail: true, address: true },

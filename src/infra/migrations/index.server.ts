@@ -19,6 +19,7 @@ import * as campaignSplits from "./0042-campaign-splits.server.ts";
 import * as largeTables from "./0043-large-tables.server.ts";
 import * as contactDays from "./0044-contact-days.server.ts";
 import * as insightDaySums from "./0045-insight-day-sums.server.ts";
+import * as shortBeginnings from "./0046-short-beginnings.server.ts";
 import * as backOffice from "./back-office/0018-back-office.server.ts";
 import * as leadsInbox from "./back-office/0019-leads-inbox.server.ts";
 import * as leadConversation from "./back-office/0020-lead-conversation.server.ts";
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "0043-large-tables": largeTables,
   "0044-contact-days": contactDays,
   "0045-insight-day-sums": insightDaySums,
+  "0046-short-beginnings": shortBeginnings,
 };

@@ -12,8 +12,8 @@ import {
   writePosition,
 } from "./lead-order.server.ts";
 import type { LeadState } from "./lead-states.ts";
-import { matchingLeads, planSearch, type SearchPlan, withWords } from "./search-leads.server.ts";
-import { searchTerms } from "./search-terms.ts";
+import { matchingLeads, planSearch, type SearchPlan, withWords } from "./search/search-leads.server.ts";
+import { searchTerms } from "./search/search-terms.ts";
 
 interface LeadPage {
   leads: Lead[];

@@ -2,6 +2,7 @@ import { use } from "react";
 import { localizeHref, writeAddress } from "#address/address.ts";
 import { EntryModulesContext } from "../entry-module.ts";
 import type { PageNeighbours } from "../page-neighbours.ts";
+import { titleId } from "../sections/fitted.tsx";
 import stylesheet from "../styles/site.css?url";
 import { usePage } from "../use-page.ts";
 import { firstPaint } from "../visitor/first-paint.ts";
@@ -48,6 +49,8 @@ export function Head() {
           />
         </>
       )}
+      {/* Without it, a browser may style, lay out and paint the header before it parses what the visitor came for. */}
+      <link rel="expect" href={`#${titleId}`} blocking="render" />
       <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
       <link rel="stylesheet" href={stylesheet} />
       {before.map((module) => (

@@ -11,11 +11,14 @@ interface TitleProps {
   className?: string;
 }
 
+/** The first frame of a page waits until the element of this id is parsed (head.tsx). */
+export const titleId = "page-title";
+
 /** Renders a page's title, which has as many lines in the fallback as in its face. */
 export function Title({ text, children, className = "" }: TitleProps) {
   const marked = children ? text.length : 0;
   return (
-    <h1 className={`fit ${className}`}>
+    <h1 id={titleId} className={`fit ${className}`}>
       <span className={toClasses(fittingWidths(text, { face: "plus-jakarta-sans", tracking: -0.03, marked }))}>
         {children ?? text}
       </span>

@@ -1,6 +1,6 @@
 import type { FoundObject } from "#accounts/staff/found-objects-view.ts";
 import { listLeads } from "#leads/inbox/list-leads.server.ts";
-import { searchTerms } from "#leads/inbox/search-terms.ts";
+import { searchTerms } from "#leads/inbox/search/search-terms.ts";
 import { requestNumber } from "#leads/requests/request-number.ts";
 import { listStaffOrders } from "#shop/order-desk/list-orders.server.ts";
 import type { ApiDeps } from "../../http/deps.ts";

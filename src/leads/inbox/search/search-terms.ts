@@ -5,13 +5,19 @@ export interface SearchTerm {
   isAscii: boolean;
   /** A beginning so short that the index would have to read a large part of its words. */
   isShort: boolean;
-  /** The key of its beginning, as the function `lead_beginnings` of migration 0026 makes them; undefined when it has none. */
+  /**
+   * The key of its beginning: four or six characters, as the function `lead_beginnings` of migration 0026 makes them, or
+   * three, as `lead_short_beginnings` of migration 0046; undefined when it has none.
+   */
   beginning?: string;
 }
 
 /** Shorter beginnings are not looked up in the index. */
 const shortest = 3;
 const mostTerms = 8;
+
+/** Returns whether a key is one of three letters. */
+export const isShortBeginning = (beginning: string): boolean => beginning.length === shortest;
 
 /**
  * Returns the conditions for what somebody typed: every word must begin a word of the lead. An e-mail address and the digits
@@ -25,11 +31,14 @@ export function searchTerms(typed: string): SearchTerm[] {
     const isAscii = /^[\x21-\x7e]+$/.test(word);
     const query = isAscii ? lexeme(word) : `${word}:*`;
     const isShort = isAscii && word.length < shortest;
-    return { query, isAscii, isShort, ...(/^[a-z]{4}/.test(word) && isAscii && { beginning: beginningOf(word) }) };
+    return { query, isAscii, isShort, ...(/^[a-z]{3}/.test(word) && isAscii && { beginning: beginningOf(word) }) };
   });
 }
 
-const beginningOf = (word: string) => word.slice(0, word.length >= 6 ? 6 : 4);
+function beginningOf(word: string): string {
+  if (!/^[a-z]{4}/.test(word)) return word.slice(0, shortest);
+  return word.slice(0, word.length >= 6 ? 6 : 4);
+}
 
 function wordsOf(piece: string): string[] {
   if (/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(piece)) return [piece];

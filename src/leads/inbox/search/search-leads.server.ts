@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
-import { filterConditions, statesOf } from "./filter-leads.server.ts";
-import type { LeadListRequest, LeadsQuery } from "./lead-list-request.server.ts";
-import { inOrder, isAfter, type Position } from "./lead-order.server.ts";
-import type { SearchTerm } from "./search-terms.ts";
+import { filterConditions, statesOf } from "../filter-leads.server.ts";
+import type { LeadListRequest, LeadsQuery } from "../lead-list-request.server.ts";
+import { inOrder, isAfter, type Position } from "../lead-order.server.ts";
+import { hasShortBeginnings } from "./search-index.server.ts";
+import { isShortBeginning, type SearchTerm } from "./search-terms.ts";
 
 /** The next leads of the list in which the words are counted, to know how frequent they are. */
 const sampledLeads = 3000;
@@ -35,7 +36,7 @@ export async function planSearch(
 ): Promise<SearchPlan> {
   const long = terms.filter(({ isShort }) => !isShort);
   if (long.length === 0) return { terms, indexed: [] };
-  const { leads, together, counts } = await countInSample(db, terms, long, request, after);
+  const { leads, together, counts, shortIndex } = await countInSample(db, terms, long, request, after);
   const isFiltered = Object.entries(request.filter).some(([name, value]) => name !== "q" && value);
   const isFrequent = together >= leads * walkFrom[isFiltered ? "filtered" : "unfiltered"];
   if (leads < sampledLeads || isFrequent) return { terms, indexed: [] };
@@ -48,7 +49,8 @@ export async function planSearch(
   for (const { term, part } of rarestFirst) {
     if (expected <= selective) break;
     indexed.push(term);
-    if (term.beginning && part > frequent) byBeginning.push(term);
+    const hasIndex = term.beginning && (shortIndex || !isShortBeginning(term.beginning));
+    if (hasIndex && part > frequent) byBeginning.push(term);
     expected *= part;
   }
   return { terms, indexed, byBeginning };
@@ -66,15 +68,16 @@ async function countInSample(
   const sample = inOrder(next, order).limit(sampledLeads).as("leads");
   const countOf = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})`;
   const all = sql.join(terms.map(contains), sql` and `);
-  const { leads, together, counts } = await db
+  const { leads, together, counts, shortIndex } = await db
     .selectFrom(sample)
     .select([
       sql<number>`count(*)`.as("leads"),
       countOf(all).as("together"),
       sql<number[]>`json_build_array(${sql.join(long.map((term) => countOf(contains(term))))})`.as("counts"),
+      hasShortBeginnings.as("shortIndex"),
     ])
     .executeTakeFirstOrThrow();
-  return { leads: Number(leads), together: Number(together), counts };
+  return { leads: Number(leads), together: Number(together), counts, shortIndex };
 }
 
 const contains = ({ query, isAscii }: SearchTerm): RawBuilder<SqlBool> =>
@@ -82,8 +85,13 @@ const contains = ({ query, isAscii }: SearchTerm): RawBuilder<SqlBool> =>
 
 /** Adds the conditions of a search. */
 export function withWords(query: LeadsQuery, { terms, indexed, byBeginning = [] }: SearchPlan): LeadsQuery {
-  const keys = byBeginning.map(({ beginning }) => beginning);
-  const found = keys.length > 0 ? query.where(sql<SqlBool>`lead_beginnings(leads.words) @> ${keys}::text[]`) : query;
+  const { short = [], long = [] } = Object.groupBy(
+    byBeginning.map(({ beginning }) => beginning!),
+    (beginning) => (isShortBeginning(beginning) ? "short" : "long"),
+  );
+  let found = query;
+  if (long.length > 0) found = found.where(sql<SqlBool>`lead_beginnings(leads.words) @> ${long}::text[]`);
+  if (short.length > 0) found = found.where(sql<SqlBool>`lead_short_beginnings(leads.words) @> ${short}::text[]`);
   return terms.reduce((matched, term) => {
     const isLookedUp = indexed.includes(term) && !byBeginning.includes(term);
     // `is true` keeps a condition away from the index.
