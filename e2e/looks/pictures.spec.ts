@@ -1,4 +1,5 @@
 import { productIds } from "../../src/catalogue/products.ts";
+import { layOutWhole } from "../support/lay-out-whole.ts";
 import { test } from "../support/tab.ts";
 import { cutOff, expect } from "../test.ts";
 
@@ -26,6 +27,7 @@ for (const pathname of pages) {
     expect.soft(wide.demo, "px of the chapter with the demo at 1440").toBeLessThanOrEqual(1100);
     expect.soft(wide.share, "percent of the page that is pictures").toBeGreaterThanOrEqual(30);
     await tab.setViewportSize({ width: 390, height: 844 });
+    await tab.evaluate(layOutWhole);
     const narrow = await tab.evaluate(measure);
     expect.soft(narrow.height, "px of the page at 390").toBeLessThanOrEqual(8000);
     expect.soft(narrow.demo, "px of the chapter with the demo at 390").toBeLessThanOrEqual(1700);
@@ -47,15 +49,13 @@ for (const [pathname, wide, narrow] of heights) {
     await tab.goto(pathname);
     expect.soft((await tab.evaluate(measure)).height, "px of the page at 1440").toBeLessThanOrEqual(wide);
     await tab.setViewportSize({ width: 390, height: 844 });
+    await tab.evaluate(layOutWhole);
     expect.soft((await tab.evaluate(measure)).height, "px of the page at 390").toBeLessThanOrEqual(narrow);
   });
 }
 
 /** Returns the height of a page with its footer, the words of its parts, and how much of their area pictures take. */
 function measure() {
-  // On a phone, what is far below has an estimated height until it is laid out.
-  for (const part of document.querySelectorAll<HTMLElement>("main *, footer"))
-    if (getComputedStyle(part).contentVisibility === "auto") part.style.contentVisibility = "visible";
   const main = document.querySelector("main")!;
   const demo = document.querySelector("#demo");
   const box = (element: Element) => element.getBoundingClientRect();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type axeCore from "axe-core";
 import type { Page } from "../test.ts";
+import { layOutWhole } from "./lay-out-whole.ts";
 
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
@@ -14,6 +15,7 @@ export async function findViolations(
   { within, atLeast, ...options }: axeCore.RunOptions & { within?: string; atLeast?: "serious" } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate("window.axe !== undefined"))) await page.evaluate(source);
+  await page.evaluate(layOutWhole);
   const violations = await page.evaluate(
     ([context, runOptions]) => {
       const { axe } = window as unknown as { axe: typeof axeCore };

@@ -86,7 +86,7 @@ export function Header() {
             type="button"
             popoverTarget="menu-phone"
             aria-label={header.menu}
-            className="bar-link bar-end -me-3 md:hidden"
+            className="bar-link -me-3 md:hidden"
           >
             <Icon name="menu" className="size-6" />
           </button>

@@ -12,7 +12,7 @@ interface TitleProps {
 }
 
 /** The first frame of a page waits until the element of this id is parsed (head.tsx). */
-export const titleId = "page-title";
+export const titleId = "title";
 
 /** Renders a page's title, which has as many lines in the fallback as in its face. */
 export function Title({ text, children, className = "" }: TitleProps) {
