@@ -119,7 +119,11 @@ test.describe("with motion", () => {
   test("scroll positions and fragments are preserved", async ({ page }) => {
     await page.goto("/about-us");
     await expect(page.getByRole("contentinfo")).toBeVisible();
-    await page.evaluate(() => scrollTo({ top: 3000, behavior: "instant" }));
+    await page.evaluate(async () => {
+      scrollTo({ top: 3000, behavior: "instant" });
+      // What is in the middle of the window is laid out in the next frame.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
     const seen = () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.textContent);
     await expect.poll(seen).not.toBe("");
     const before = await seen();

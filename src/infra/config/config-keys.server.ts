@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { appKeys } from "./app-keys.server.ts";
@@ -78,11 +79,20 @@ const observingKeys = z.object({
   TRACE_SAMPLE: percent.default(100),
 });
 
+/**
+ * Returns how many connections to Postgres an instance opens by default: two for each processor, since more only wait for
+ * each other. Postgres mostly has as many processors as the instance. At most ten, as several instances share its limit.
+ * Source: https://wiki.postgresql.org/wiki/Number_Of_Database_Connections
+ */
+export function connectionsFor(processors: number): number {
+  return Math.min(10, Math.max(4, 2 * processors));
+}
+
 /** Where data is stored. */
 const storageKeys = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: positive.default(10),
+  DATABASE_POOL: positive.default(connectionsFor(availableParallelism())),
   /** Invented data on an empty database; by default on this machine with the simulated bank. */
   DEMO_DATA: flag.optional(),
   OUTBOX_DIR: z.string().min(1).optional(),

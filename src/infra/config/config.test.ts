@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.server.ts";
-import { configKeys } from "./config-keys.server.ts";
+import { configKeys, connectionsFor } from "./config-keys.server.ts";
 import { readAuthSecret } from "./secret.server.ts";
 
 test("an empty environment is a valid configuration", () => {
@@ -16,6 +16,10 @@ test("an empty environment is a valid configuration", () => {
     databaseUrl: undefined,
   });
   expect(config.outboxDir).toBe(join(config.dataDir, "outbox"));
+});
+
+test("an instance opens two connections for each processor, within limits", () => {
+  expect([1, 2, 3, 5, 64].map(connectionsFor)).toEqual([4, 4, 6, 10, 10]);
 });
 
 test("an empty variable counts as absent; lists and origins are normalised", () => {

@@ -55,7 +55,8 @@ function readNodes(container: Container): StyleNode[] {
       return [
         {
           kind: "rule",
-          selectors: node.selectors.map(readSelector),
+          // Pages have no shadow trees.
+          selectors: node.selectors.filter((selector) => selector !== ":host").map(readSelector),
           declarations: node.nodes.flatMap((child) =>
             child.type === "decl"
               ? [{ property: child.prop, text: minify(child.toString()), refersTo: references(child.value) }]

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from "react";
+import { type ComponentType, createElement, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 const components = import.meta.glob<{ default: ComponentType<Record<string, unknown>> }>("./*.tsx");
@@ -10,6 +10,10 @@ export async function hydrateIsland(place: HTMLElement): Promise<void> {
   if (!load) throw new Error(`There is no island ${name}`);
   const { default: Component } = await load();
   const props = JSON.parse(place.nextElementSibling!.textContent!);
-  hydrateRoot(place, createElement(Component, props), { identifierPrefix: prefix });
-  place.dataset.hydrated = "";
+  const Island = () => {
+    useEffect(() => place.setAttribute("data-hydrated", ""), []);
+    return createElement(Component, props);
+  };
+  // As a transition: React returns to the browser every 5 ms, where it would block a slow phone for a fifth of a second.
+  startTransition(() => void hydrateRoot(place, createElement(Island), { identifierPrefix: prefix }));
 }

@@ -25,7 +25,9 @@ export function Island<Props extends object>({ name, component, props, when = "l
   return (
     <>
       {when === "load" &&
-        (assets.islands[name] ?? []).map((file) => <link key={file} rel="modulepreload" href={file} />)}
+        (assets.islands[name] ?? []).map((file) => (
+          <link key={file} rel="modulepreload" fetchPriority="low" href={file} />
+        ))}
       <div
         data-island={name}
         data-prefix={prefix}

@@ -5,6 +5,6 @@ import { setAsideUnreadable } from "#client/storage/storage.ts";
 export function recoverStorage(): void {
   const problem = setAsideUnreadable();
   if (!problem) return;
-  console.warn(`The stored state could not be read (${problem}); it was moved to "root.unreadable".`);
+  console.warn(`Unreadable state (${problem}) moved to root.unreadable`);
   track("stored_state_unreadable");
 }

@@ -54,7 +54,7 @@ export function PasswordField({
           <Icon name={shown ? "eye-off" : "eye"} />
         </button>
       </div>
-      {meter && typed.value !== "" && <PasswordMeter words={words} password={typed.value} owner={typed.owner} />}
+      {meter && <PasswordMeter words={words} password={typed.value} owner={typed.owner} />}
     </Field>
   );
 }

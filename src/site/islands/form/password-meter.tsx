@@ -11,7 +11,10 @@ export interface PasswordMeterWords {
 
 const tones = ["bg-bad", "bg-bad", "bg-accent", "bg-good", "bg-good"];
 
-/** Renders how hard a password is to guess, by the rules that accept or refuse it when the form is sent. */
+/**
+ * Renders how hard a password is to guess, by the rules that accept or refuse it when the form is sent. It takes its space
+ * before anything is typed: a button below it that moved would be missed by whoever is about to press it.
+ */
 export function PasswordMeter({
   words,
   password,
@@ -22,25 +25,26 @@ export function PasswordMeter({
   owner: readonly string[];
 }) {
   const [common, setCommon] = useState<ReadonlySet<string>>();
+  const typed = password !== "";
   useEffect(() => {
-    loadCommonPasswords().then(setCommon);
-  }, []);
+    if (typed) loadCommonPasswords().then(setCommon);
+  }, [typed]);
   // Before the list is loaded, a common password would be rated as good.
-  if (!common) return null;
-  const refusal = passwordRefusal(password, owner, common);
+  const rated = typed && common !== undefined;
+  const refusal = rated ? passwordRefusal(password, owner, common) : undefined;
   const strength = refusal ? 0 : Math.max(1, passwordStrength(password, owner));
   const text = refusal === "common_password" ? words.easy : words.strength[strength];
   return (
-    <div className="mt-2 flex items-center gap-3 text-sm text-muted" role="status">
+    <div className="mt-2 flex min-h-[1lh] items-center gap-3 text-sm text-muted" role="status">
       <span className="flex flex-1 gap-1" aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
           <span
             key={step}
-            className={`h-1 flex-1 rounded-full ${step <= Math.max(1, strength) ? tones[strength] : "bg-line"}`}
+            className={`h-1 flex-1 rounded-full ${rated && step <= Math.max(1, strength) ? tones[strength] : "bg-line"}`}
           />
         ))}
       </span>
-      <span className={`min-w-24 text-end ${refusal ? "font-medium text-bad" : ""}`}>{text}</span>
+      <span className={`min-w-24 text-end ${refusal ? "font-medium text-bad" : ""}`}>{rated && text}</span>
     </div>
   );
 }
