@@ -67,10 +67,10 @@ interface ManifestChunk {
 }
 
 /**
- * Bytes, compressed, from which a chunk is preloaded. An island has up to thirty smaller ones: requesting them before the first
- * paint would delay it by a fifth of a second on a slow phone. They are requested together once the island is hydrated.
+ * The smallest chunk that is preloaded, in bytes, compressed. An island has up to thirty smaller ones: requesting them before
+ * the first paint would delay it by a fifth of a second on a slow phone. They are requested together when it is hydrated.
  */
-const preloadedSize = 2048;
+const minPreloadedSize = 2048;
 
 /** Returns for each island the chunks that a page preloads, from Vite's manifest. */
 export function readSiteAssets(folder: string): SiteAssets {
@@ -85,14 +85,15 @@ export function readSiteAssets(folder: string): SiteAssets {
     for (const name of chunk.imports ?? []) chunksOf(name, seen);
     return seen;
   };
+  // The page requests the visitor script itself.
   const script = manifest["src/site/entry.client.ts"]?.file;
+  const scripts = Object.values(manifest).filter(({ file }) => file.endsWith(".js") && file !== script);
+  const large = scripts.filter(({ file }) => statSync(join(folder, `${file}.br`)).size >= minPreloadedSize);
+  const preloaded = new Set(large.map(({ file }) => file));
   const islands: SiteAssets["islands"] = {};
   for (const key of Object.keys(manifest)) {
     const name = key.match(/^src\/site\/islands\/([\w-]+)\.tsx$/)?.[1];
-    if (!name) continue;
-    const large = [...chunksOf(key)].filter((file) => statSync(join(folder, `${file}.br`)).size >= preloadedSize);
-    // The page requests the visitor script itself.
-    islands[name] = large.filter((file) => file !== script).map((file) => `/${file}`);
+    if (name) islands[name] = [...chunksOf(key)].filter((file) => preloaded.has(file)).map((file) => `/${file}`);
   }
   return { islands };
 }
