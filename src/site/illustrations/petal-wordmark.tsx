@@ -9,7 +9,7 @@ const figure = [far, near]
   )
   .join("");
 
-/** Draws the company's name across the page, one petal figure for each point of its letters. Decorative. */
+/** Draws the company's name, one petal figure for each point of its letters. Decorative. */
 export function PetalWordmark({ name }: { name: string }) {
   const columns = letterColumns(name);
   const path = columns
@@ -20,12 +20,7 @@ export function PetalWordmark({ name }: { name: string }) {
     )
     .join("");
   return (
-    <svg
-      viewBox={`0 0 ${columns.length} ${rows}`}
-      preserveAspectRatio="xMidYMin slice"
-      className="foot-wordmark"
-      aria-hidden="true"
-    >
+    <svg viewBox={`0 0 ${columns.length} ${rows}`} className="foot-wordmark" aria-hidden="true">
       <pattern id="petal-letter" width="1" height="1" patternUnits="userSpaceOnUse">
         <path d={figure} className="fill-primary" />
       </pattern>

@@ -22,10 +22,10 @@ export function Footer() {
     <footer className="foot ground-ink">
       <div className="wrap">
         <div className="foot-top">
-          <p className="foot-line">
-            <LogoMark className="size-8 shrink-0" />
-            {footer.line}
-          </p>
+          <div className="foot-brand">
+            {isRail ? <LogoMark className="size-8 shrink-0" /> : <PetalWordmark name={common.company.name} />}
+            <p>{footer.line}</p>
+          </div>
           <Newsletter />
         </div>
         <div className="foot-lists">
@@ -79,7 +79,6 @@ export function Footer() {
             © {year} {common.company.legalName}. {footer.rights}
           </p>
         </div>
-        {!isRail && <PetalWordmark name={common.company.name} />}
       </div>
     </footer>
   );

@@ -12,6 +12,8 @@ export function showEntries(
 ): void {
   const selected = list.querySelector("[aria-selected=true]")?.getAttribute("href");
   let count = 0;
+  // Of a page that no menu has.
+  const glyph = field.parentElement!.querySelector("svg")!;
   const groups = [
     [list.dataset.places!, places],
     [list.dataset.found!, found],
@@ -24,7 +26,7 @@ export function showEntries(
       group.ariaLabel = title;
       const heading = Object.assign(document.createElement("p"), { textContent: title, className: "palette-title" });
       heading.ariaHidden = "true";
-      group.append(heading, ...entries.map((entry) => option(entry, count++)));
+      group.append(heading, ...entries.map((entry) => option(entry, count++, glyph)));
       return [group];
     }),
   );
@@ -36,7 +38,7 @@ export function showEntries(
   } else field.removeAttribute("aria-activedescendant");
 }
 
-function option({ href, name, line, glyph, job }: PaletteEntry, index: number): HTMLElement {
+function option({ href, name, line, glyph, job }: PaletteEntry, index: number, otherGlyph: Element): HTMLElement {
   const link = Object.assign(document.createElement("a"), {
     href,
     id: `palette-${index}`,
@@ -46,8 +48,11 @@ function option({ href, name, line, glyph, job }: PaletteEntry, index: number): 
   link.role = "option";
   link.ariaSelected = "false";
   if (job) link.dataset.job = job;
-  if (glyph) link.append(glyph.cloneNode(true));
+  const icon = (glyph ?? otherGlyph).cloneNode(true) as Element;
+  // The icon of the search field is smaller than those of the menus.
+  icon.classList.replace("size-5", "glyph");
   link.append(
+    icon,
     Object.assign(document.createElement("b"), { textContent: name }),
     Object.assign(document.createElement("span"), { textContent: line }),
   );

@@ -21,7 +21,7 @@ export function AuthLayout(props: AuthLayoutProps) {
         </div>
       </div>
       <div className="ground-ink relative overflow-clip max-lg:hidden">
-        <p className="display max-w-[9em] p-14 text-[clamp(2rem,3.4vw,3.5rem)]">{common.company.tagline}</p>
+        <p className="display m-14 max-w-[7.6em] text-[clamp(2rem,3.4vw,3.5rem)]">{common.company.tagline}</p>
         <PetalMap signal={[119.45, -5.1]} className="absolute inset-s-14 bottom-14 w-[150%]" />
       </div>
     </div>

@@ -18,7 +18,9 @@ export interface PointGridProps {
 export function PointGrid({ items, ...section }: PointGridProps) {
   return (
     <WideSection {...section}>
-      <ul className={`grid gap-x-12 gap-y-10 sm:grid-cols-2 ${items.length % 3 === 0 ? "lg:grid-cols-3" : ""}`}>
+      <ul
+        className={`grid gap-x-12 gap-y-6 sm:grid-cols-2 sm:gap-y-10 ${items.length % 3 === 0 ? "lg:grid-cols-3" : ""}`}
+      >
         {items.map(({ title, body }) => (
           <li key={title} className="border-t border-line pt-5">
             <h3 className="text-lg">{title}</h3>

@@ -19,7 +19,7 @@ export function KeyFigures({ words, formats, mentions, counts }: KeyFiguresProps
     { name: words.figures.negative, value: formats.share(counts.negative, counts.all) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+    <dl className="demo-figures">
       {figures.map(({ name, value }) => (
         <div key={name} className="flex flex-col-reverse border-s-2 border-hue ps-3">
           <dt className="grow text-sm text-muted">{name}</dt>

@@ -7,7 +7,7 @@ import { DocsLayout } from "./docs-layout.tsx";
 import { DocsHead } from "./docs-section.tsx";
 import { type ReferenceGroup, readReference } from "./reference/api-reference.ts";
 import { CallSection } from "./reference/call-section.tsx";
-import { isForIntegrators, type ReferencePage, referencePages } from "./reference/reference-pages.ts";
+import { hasCode, isForIntegrators, type ReferencePage, referencePages } from "./reference/reference-pages.ts";
 import { useApiUrl } from "./use-api-url.ts";
 
 interface Extra {
@@ -38,6 +38,7 @@ export default function DocsApiGroup() {
     <>
       <DocsLayout
         words={words}
+        hasSamples={calls.some(hasCode)}
         contents={internal.length > 0 ? [...named, { id: "internal", title: reference.internal.title }] : named}
       >
         <DocsHead title={title} lead={body} />

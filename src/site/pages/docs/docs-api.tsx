@@ -33,7 +33,7 @@ export default function DocsApi() {
   }));
   return (
     <>
-      <DocsLayout words={words} contents={[]}>
+      <DocsLayout words={words} contents={[]} hasSamples={false}>
         <DocsHead {...reference.hero}>
           <p className="docs-base">
             <code translate="no">{api}</code>

@@ -13,6 +13,9 @@ import { sampleNamed } from "./samples/sample-files.ts";
 import { guideResponses } from "./samples/site-responses.ts";
 import { useApiUrl } from "./use-api-url.ts";
 
+/** Whether a sample is code in several languages; the others are responses as they are sent. */
+const hasLanguages = (name: string) => !name.startsWith("http-");
+
 export const loader = (args: LoaderFunctionArgs) => loadPage(args);
 
 /** Renders a page of the documentation that people wrote: text, and beside it the samples it speaks of. */
@@ -28,7 +31,7 @@ export default function DocsGuide() {
   const codeOf = (names: readonly string[] = []) =>
     names.map((name) => (
       <div key={name} className="stack-4">
-        {!name.startsWith("http-") && (
+        {hasLanguages(name) && (
           <CodePanel title={labels.request} code={sampleNamed(name, { api, site: origin })} labels={labels} />
         )}
         {guideResponses[name] && <CodePanel title={labels.response} code={guideResponses[name]} labels={labels} />}
@@ -36,7 +39,7 @@ export default function DocsGuide() {
     ));
   return (
     <>
-      <DocsLayout words={words} contents={parts}>
+      <DocsLayout words={words} contents={parts} hasSamples={parts.some(({ samples }) => samples?.some(hasLanguages))}>
         <DocsHead title={title} lead={lead}>
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             {author && (

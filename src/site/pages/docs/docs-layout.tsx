@@ -15,11 +15,13 @@ interface DocsLayoutProps {
   words: DocsWords;
   /** The sections of this page, listed below its own name. */
   contents: readonly TocLink[];
+  /** Whether the page shows samples in several languages. The browser would know only once it has parsed them. */
+  hasSamples: boolean;
   children: ReactNode;
 }
 
 /** Renders a page of the documentation: its pages and sections to the left, text in the middle, code to the right. */
-export function DocsLayout({ words, contents, children }: DocsLayoutProps) {
+export function DocsLayout({ words, contents, hasSamples, children }: DocsLayoutProps) {
   const { labels } = words;
   const href = useHref();
   return (
@@ -33,7 +35,7 @@ export function DocsLayout({ words, contents, children }: DocsLayoutProps) {
         <div className="docs-crumbs">
           <Crumbs />
         </div>
-        <LanguageTabs label={labels.language} />
+        {hasSamples && <LanguageTabs label={labels.language} />}
       </div>
       <nav aria-label={labels.contents} className="docs-rail no-print">
         <Pages words={words} contents={contents} />

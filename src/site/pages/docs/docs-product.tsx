@@ -31,7 +31,7 @@ export default function DocsProduct() {
   ];
   return (
     <div data-job={jobOf(product)}>
-      <DocsLayout words={words} contents={contents}>
+      <DocsLayout words={words} contents={contents} hasSamples={calls.length > 0}>
         <DocsHead name={<ProductMark id={product} className={`size-10 vt-${product}`} />} title={name} lead={aim}>
           <a href={href(`/products/${product}`)} className="link mt-4 inline-flex min-h-11 items-center gap-2">
             {products.page}

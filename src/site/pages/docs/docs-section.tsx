@@ -31,7 +31,7 @@ interface DocsSectionProps {
 /** Renders a section: its text, and its code beside it where there is room, below it where there is none. */
 export function DocsSection({ id, title, code, children }: DocsSectionProps) {
   return (
-    <section id={id} className="docs-section">
+    <section id={id} className={`docs-section ${code ? "docs-columns" : ""}`}>
       <div className="docs-prose">
         <h2 className="docs-title">
           <a href={`#${id}`}>{title}</a>

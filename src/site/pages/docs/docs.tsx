@@ -42,8 +42,8 @@ export default function Docs() {
   const [guide] = words.guides;
   return (
     <>
-      <DocsLayout words={words} contents={[tasks, start, products, changes]}>
-        <div className="docs-section docs-first">
+      <DocsLayout words={words} contents={[tasks, start, products, changes]} hasSamples>
+        <div className="docs-section docs-columns docs-first">
           <div className="docs-prose">
             <DocsHead {...hero} name={common.labels.docs}>
               <div className="fit mt-6">
@@ -114,8 +114,8 @@ function Products({ products: { id, title, lead, items } }: Pick<Words, "product
           <li key={product}>
             <a href={href(`/docs/${product}`)} className="docs-card" data-job={jobOf(product)}>
               <ProductMark id={product} className={`size-8 text-hue vt-${product}`} />
-              <span className="mt-3 font-semibold text-ink">{all.products[product].name}</span>
-              <span className="mt-1 text-sm text-muted">{aim}</span>
+              <span className="font-semibold text-ink sm:mt-3">{all.products[product].name}</span>
+              <span className="text-sm text-muted sm:mt-1">{aim}</span>
             </a>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function SampleIssue({
           {items.map((item) => (
             <li key={item.href}>
               <a href={href(item.href)} className="group block py-3.5">
-                <span className="font-semibold group-hover:text-primary">{item.title}</span>
+                <span className="block font-semibold group-hover:text-primary">{item.title}</span>
                 <span className="block text-muted">{item.body}</span>
               </a>
             </li>

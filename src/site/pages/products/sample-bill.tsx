@@ -29,7 +29,7 @@ const words: Bilingual<{ title: string; label: string; months: string; voucher: 
       months: `${months} months`,
       voucher: "Voucher",
       total: "What you pay",
-      paid: "Paid at 09:14, package active",
+      paid: "Paid 09:14, package active",
     },
   };
 
@@ -66,7 +66,7 @@ export function SampleBill({ price, name, taxRate }: { price: number; name: stri
           <p className="price-figure">{formatRupiah(sum(charged, ppn), locale)}</p>
         </div>
         <div className="bill-people">
-          <Person bust="glasses" className="size-20" />
+          <Person bust="glasses" className="size-16 shrink-0" />
           <Toast>{t.paid}</Toast>
         </div>
         <Skyline city="jakarta" className="bill-place" />

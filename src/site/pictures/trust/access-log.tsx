@@ -9,7 +9,7 @@ import { sayIn } from "../products/say.ts";
 export function AccessLog({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const rows = [
-    ["09.12", t("Keuangan", "Finance"), t("membuka INV-0412", "read INV-0412"), "good"],
+    ["09.12", t("Keuangan", "Finance"), t("membuka INV-0412", "read invoice"), "good"],
     ["09.15", t("Penjualan", "Sales"), t("membuka tagihan", "opened an invoice"), "bad"],
     ["09.31", t("Dukungan", "Support"), t("mencabut satu sesi", "revoked one session"), "good"],
     ["10.02", t("Pengelola", "Owner"), t("mengubah peran staf", "changed a staff role"), "good"],

@@ -18,7 +18,7 @@ export function PictureTiles({ label, items, pictures }: PictureTilesProps) {
       <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
         <ul className="product-tiles wrap">
           {items.map(({ title, body }, index) => (
-            <li key={title} className="flex flex-col overflow-clip rounded-lg border border-line">
+            <li key={title} className="product-tile">
               <div className="tile-picture">{pictures[index]}</div>
               <div className="border-t border-line bg-surface px-5 py-3.5">
                 <h3 className="h3">{title}</h3>

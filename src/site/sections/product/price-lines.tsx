@@ -22,12 +22,12 @@ export function PriceLines({ title, lead, packages, actions }: PriceLinesProps) 
         <Inline text={lead} />
       </p>
       {packages.length > 0 && (
-        <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        <dl className="price-lines">
           {packages.map(({ id, tier, price, features }) => (
-            <div key={id} className="price-line border-t-2 border-hue pt-3">
+            <div key={id} className="price-line">
               <dt className="font-semibold">{common.tiers[tier as Tier]}</dt>
               <dd>
-                <p className="num font-display text-2xl/tight font-bold">{formatRupiah(price, address.locale)}</p>
+                <p className="price-line-figure num">{formatRupiah(price, address.locale)}</p>
                 <p className="text-sm text-muted">{common.labels.perMonth}</p>
                 <p className="mt-1 text-sm text-muted">{features.join(", ")}</p>
               </dd>

@@ -21,11 +21,11 @@ export function ProductOutcomes({ problem, outcomes }: ProductOutcomesProps) {
             <FittedText text={problem.body} />
           </p>
         </div>
-        <ul className="grid grid-cols-3 gap-x-4 sm:gap-x-8">
+        <ul className="grid gap-2 sm:grid-cols-3 sm:gap-x-8">
           {outcomes.map(({ figure, label, sample }) => (
-            <li key={label} className="border-t-2 border-hue pt-3">
+            <li key={label} className="product-outcome">
               <Figure text={figure} becomes={common.labels.becomes} />
-              <p className="mt-1 max-w-xs text-sm text-muted">
+              <p className="max-w-xs text-sm text-muted">
                 {label}
                 {sample && ` (${common.labels.sample.toLowerCase()})`}
               </p>

@@ -5,7 +5,7 @@ import type { HeroProps } from "../hero.tsx";
 export function Hero({ title, lead, name, actions, picture, job, note }: HeroProps) {
   return (
     <div className="overflow-clip" data-job={job}>
-      <div className="wrap control-hero">
+      <div className={`wrap control-hero ${picture ? "control-columns" : ""}`}>
         <div className={picture ? "" : "max-w-4xl py-4"}>
           {name && <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-hue">{name}</p>}
           <Title text={title} />
@@ -13,7 +13,7 @@ export function Hero({ title, lead, name, actions, picture, job, note }: HeroPro
           {actions && <div className="fit mt-6">{actions}</div>}
           {note && <p className="mt-4 text-sm text-muted">{note}</p>}
         </div>
-        {picture && <div className="control-screen">{picture}</div>}
+        {picture && <div>{picture}</div>}
       </div>
     </div>
   );

@@ -4,15 +4,13 @@ import { type MapHeroProps, ZonedMap } from "../offices/map-hero.tsx";
 /** Renders the map as the first screen: two thirds of the window, the title as its caption beside it. */
 export function MapHero({ title, lead, note, ...map }: MapHeroProps) {
   return (
-    <div className="wrap control-hero">
+    <div className="wrap control-hero control-columns">
       <div>
         <Title text={title} />
         <Lead text={lead} className="mt-4 text-muted" />
         {note && <p className="mt-4 text-sm text-muted">{note}</p>}
       </div>
-      <div className="control-screen">
-        <ZonedMap {...map} />
-      </div>
+      <ZonedMap {...map} />
     </div>
   );
 }

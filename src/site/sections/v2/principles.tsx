@@ -9,7 +9,7 @@ export function Principles({ title, lead, than, items }: PrinciplesProps) {
       <ol className="grid gap-3 lg:grid-cols-6">
         {items.map(({ choose, over, body }, index) => (
           <li key={choose} className={`tile rise ${index < items.length % 3 ? "lg:col-span-3" : "lg:col-span-2"}`}>
-            <h3 className="text-3xl/[1.1] ">
+            <h3 className="text-2xl/[1.15] xl:text-3xl/[1.1]">
               {choose}
               <span className="mt-2 block text-xl font-normal tracking-normal text-muted">
                 {than} {over}

@@ -21,7 +21,7 @@ export function CallSection({ call, words: { reference, labels }, api }: CallSec
   const { id, method, path, summary, examples } = call;
   const description = reference.calls[`${method} ${path}`];
   return (
-    <section id={id} className="docs-section docs-call" data-filter>
+    <section id={id} className={`docs-section docs-call ${hasCode(call) ? "docs-columns" : ""}`} data-filter>
       <div className="docs-prose">
         <h2 className="docs-call-title">
           <a href={`#${id}`}>

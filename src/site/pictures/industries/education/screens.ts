@@ -25,8 +25,8 @@ export const screens: ScreenPairs = [
           head: ["Mahasiswa | Student", "Tanda | Signs", "Tugas | Task"],
           signal: 0,
           table: [
-            ["22104**022", "absen 2 minggu, LMS, UKT | absent 2 weeks, LMS, fee", "hari ini | today"],
-            ["22104**058", "absen 2 minggu | absent 2 weeks", "besok | tomorrow"],
+            ["22104**022", "absen 2 minggu, LMS, UKT | 2 weeks away, LMS, fee", "hari ini | today"],
+            ["22104**058", "absen 2 minggu | 2 weeks away", "besok | tomorrow"],
             ["22104**009", "UKT | fee", "dihubungi | contacted"],
           ],
         },

@@ -23,7 +23,7 @@ export function Gate({ locale }: { locale: Locale }) {
     [t("Lokasi", "Location"), "/v1/location"],
   ];
   const checks = [
-    [t("Kunci", "Key"), "bs_test_••••x2"],
+    [t("Kunci", "Key"), "bs_test_••x2"],
     [t("Alamat IP", "IP address"), t("terdaftar", "registered")],
     [t("Kuota", "Quota"), t("sisa 18.204", "18,204 left")],
     [t("Catatan", "Log"), "X-Request-Id"],

@@ -33,7 +33,7 @@ export function ColumnRights({ locale }: { locale: Locale }) {
         <div className="grid grid-cols-[1fr_repeat(3,minmax(0,1fr))] gap-px bg-line">
           <span className="bg-surface p-3" />
           {roles.map((role) => (
-            <b key={role} className="bg-surface px-1 py-3 text-center">
+            <b key={role} className="bg-surface px-0.5 py-3 text-center text-xs/5 @sm:text-[length:inherit]">
               {role}
             </b>
           ))}

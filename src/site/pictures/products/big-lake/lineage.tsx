@@ -82,7 +82,7 @@ export function Lineage({ locale }: { locale: Locale }) {
           <dl className="hidden grid-cols-2 content-start gap-4 @2xl:grid">
             {[
               [t("Pemilik", "Owner"), t("Tim Data Ritel", "Retail team")],
-              [t("Mutu hari ini", "Quality today"), t("12 dari 12 aturan", "12 of 12 rules")],
+              [t("Aturan mutu", "Quality rules"), t("12 dari 12", "12 of 12")],
               [t("Versi", "Version"), t("418, dapat dikembalikan", "418, can be restored")],
               [t("Dibuka pekan ini", "Opened this week"), t("14 orang", "14 people")],
             ].map(([name, value]) => (

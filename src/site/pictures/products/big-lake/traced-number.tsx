@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
@@ -7,7 +8,7 @@ import { sayIn } from "../say.ts";
 /** Draws a figure of a report, followed back through every step to the system that it came from. */
 export function TracedNumber({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
-  const stops = [
+  const stops: [name: string, note: string, kind: string][] = [
     [t("Laporan direksi, hlm. 2", "Board report, p. 2"), t("pelanggan aktif", "active customers"), "BigView"],
     ["mart.active_customers", t("bertransaksi dalam 90 hari", "bought within 90 days"), "SQL"],
     ["core.customers + core.sales", t("12.986 dikurangi 586 ganda", "12,986 less 586 duplicates"), t("gabung", "join")],
@@ -42,8 +43,10 @@ export function TracedNumber({ locale }: { locale: Locale }) {
                   <span className={`mt-1 size-3 rounded-full ${i ? "border-2 border-hue" : "bg-accent"}`} />
                   {i < 3 && <span className="border-l-2 border-dotted border-accent" />}
                 </span>
-                <span className="pb-5 wrap-anywhere">
-                  <b className={i === 1 || i === 2 ? "font-code" : ""}>{name}</b>
+                <span className="pb-5">
+                  <b className={i === 1 || i === 2 ? "font-code" : ""}>
+                    <BreakableName name={name} />
+                  </b>
                   <br />
                   <span className="text-muted">{note}</span>
                 </span>
@@ -57,4 +60,14 @@ export function TracedNumber({ locale }: { locale: Locale }) {
       </Window>
     </Picture>
   );
+}
+
+/** Renders the name of a table or column, which may break after a dot or an underscore. */
+function BreakableName({ name }: { name: string }) {
+  return name.split(/(?<=[._])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

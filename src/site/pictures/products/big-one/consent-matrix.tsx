@@ -22,7 +22,7 @@ export function ConsentMatrix({ locale }: { locale: Locale }) {
         "Dewi’s consent by field and purpose: email may be used for offers, the phone may not. An offer’s segment has 8,214 people and skips 1,362 without consent.",
       )}
     >
-      <div className="grid gap-4 @lg:grid-cols-[3fr_2fr] @lg:items-end">
+      <div className="grid gap-4 @xl:grid-cols-[3fr_2fr] @xl:items-end">
         <div className="grid grid-cols-[1fr_repeat(3,auto)] gap-1.5 rounded-lg border border-line bg-surface p-3 @lg:gap-2 @lg:p-5 shadow-sm">
           <span />
           {purposes.map((purpose) => (

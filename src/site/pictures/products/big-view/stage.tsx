@@ -1,4 +1,5 @@
 import type { Locale } from "#text/locales.ts";
+import { StableLabel } from "../../../sections/fitted.tsx";
 import { Bars } from "../../kit/bars.tsx";
 import { Card } from "../../kit/card.tsx";
 import { LineChart } from "../../kit/charts.tsx";
@@ -51,11 +52,13 @@ export function Stage({ locale }: { locale: Locale }) {
                 [say("menurut tanggal", "by date"), "quiet"],
               ]}
             />
-            <span className="ms-auto text-muted">{say("2026 dan 2025", "2026 and 2025")}</span>
+            <span className="ms-auto text-muted">
+              <StableLabel text={say("2026 dan 2025", "2026 and 2025")} />
+            </span>
           </Toolbar>
         }
       >
-        <div className="grid gap-3 p-4 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-3 p-4 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="grid gap-3">
             <div className="grid grid-cols-2 gap-3 @xl:grid-cols-3">
               {figures.map(([name, value, change], index) => (

@@ -14,7 +14,7 @@ export function IndustryGrid({ title, lead }: { title: string; lead: string }) {
           <li key={id} className="p-0!">
             <a
               href={href(`/solutions/${id}`)}
-              className="flex h-full flex-col gap-6 p-5 font-medium hover:text-primary"
+              className="flex h-full flex-col gap-6 px-3 py-4 text-[min(1rem,3.7vw)] font-medium hover:text-primary"
             >
               <IndustryMark id={id} className="size-8 text-primary" />
               {all.industries[id].name}

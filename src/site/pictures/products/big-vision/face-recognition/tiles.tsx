@@ -79,7 +79,7 @@ export function Template({ locale }: { locale: Locale }) {
       )}
     >
       <Card>
-        <p className="num font-code leading-relaxed break-all text-muted">
+        <p className="num font-code leading-relaxed text-muted">
           9f31 c07a 4be2 11d8 e650 7a93 02fc b48d 6c1e f5a7 3d90 88b1 …
         </p>
         <p className="mt-3 flex flex-wrap gap-1.5 border-t border-line pt-3">
