@@ -7,8 +7,15 @@ import { cutOff, expect } from "../test.ts";
  * No word and no number is broken in its middle because its column is too narrow. `npm test` looks at some pages;
  * `EVERY_PAGE=1 npx playwright test looks/words` at all of them in all languages, editions and widths.
  */
-const some = ["/en", "/en/v2", "/products/big-query", "/v2/products/big-view", "/products/big-social"];
-const pages = [...(requestedPages?.map(({ pathname }) => pathname) ?? some), "/en/solutions/technology"];
+const some = [
+  "/en",
+  "/en/v2",
+  "/products/big-query",
+  "/v2/products/big-view",
+  "/products/big-social",
+  "/en/solutions/technology",
+];
+const pages = requestedPages?.map(({ pathname }) => pathname) ?? some;
 const widths = requestedPages ? [360, 768, 1024, 1280, 1440, 1920] : [360, 1024, 1440];
 
 for (const width of widths) {

@@ -58,9 +58,9 @@ function anyAvoided(terms: Terms, locale: Locale): RegExp {
     // Without a phrase it finds nothing.
     return new RegExp(phrases.length > 0 ? phrases.map(escaped).join("|") : "(?!)", "iu");
   };
-  const made = { id: any("id"), en: any("en") };
-  anyOf.set(terms, made);
-  return made[locale];
+  const expressions = { id: any("id"), en: any("en") };
+  anyOf.set(terms, expressions);
+  return expressions[locale];
 }
 
 const escaped = (phrase: string) => phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -71,7 +71,7 @@ const matchers = new Map<string, RegExp>();
 function matcher(phrase: string): RegExp {
   const known = matchers.get(phrase);
   if (known) return known;
-  const made = new RegExp(`(?<![\\p{L}\\p{N}-])${escaped(phrase)}(?:nya)?(?![\\p{L}\\p{N}])`, "giu");
-  matchers.set(phrase, made);
-  return made;
+  const expression = new RegExp(`(?<![\\p{L}\\p{N}-])${escaped(phrase)}(?:nya)?(?![\\p{L}\\p{N}])`, "giu");
+  matchers.set(phrase, expression);
+  return expression;
 }

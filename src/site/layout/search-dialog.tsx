@@ -9,7 +9,7 @@ export function SearchDialog() {
   return (
     <dialog id="palette" className="palette" aria-label={title}>
       <form action={href("/search")} className="palette-field">
-        <Icon name="search" className="size-5 text-muted" />
+        <Icon name="search" className="" />
         <input
           type="text"
           enterKeyHint="search"

@@ -49,8 +49,7 @@ function option({ href, name, line, glyph, job }: PaletteEntry, index: number, o
   link.ariaSelected = "false";
   if (job) link.dataset.job = job;
   const icon = (glyph ?? otherGlyph).cloneNode(true) as Element;
-  // The icon of the search field is smaller than those of the menus.
-  icon.classList.replace("size-5", "glyph");
+  icon.classList.add("glyph");
   link.append(
     icon,
     Object.assign(document.createElement("b"), { textContent: name }),

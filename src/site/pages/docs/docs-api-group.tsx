@@ -1,5 +1,5 @@
-import { Fragment } from "react";
 import type { LoaderFunctionArgs } from "react-router";
+import { Breakable } from "#ui/breakable.tsx";
 import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
@@ -60,18 +60,11 @@ export default function DocsApiGroup() {
   );
 }
 
-/** Renders a call's name in the list at the side, which may break after a slash only. */
+/** Renders a call's name in the list at the side. */
 function PathLink({ method, path }: { method: string; path: string }) {
   return (
     <span className="docs-path" translate="no">
-      {method}{" "}
-      {path.split("/").map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && "/"}
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
+      {method} <Breakable name={path} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { Fragment } from "react";
 import type { Locale } from "#text/locales.ts";
+import { Breakable } from "#ui/breakable.tsx";
 import { Chip } from "../../kit/chip.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
@@ -45,7 +45,7 @@ export function TracedNumber({ locale }: { locale: Locale }) {
                 </span>
                 <span className="pb-5">
                   <b className={i === 1 || i === 2 ? "font-code" : ""}>
-                    <BreakableName name={name} />
+                    <Breakable name={name} />
                   </b>
                   <br />
                   <span className="text-muted">{note}</span>
@@ -60,14 +60,4 @@ export function TracedNumber({ locale }: { locale: Locale }) {
       </Window>
     </Picture>
   );
-}
-
-/** Renders the name of a table or column, which may break after a dot or an underscore. */
-function BreakableName({ name }: { name: string }) {
-  return name.split(/(?<=[._])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }
