@@ -1,12 +1,9 @@
 import { letterColumns } from "./letter-columns.ts";
 
-const [rows, reach] = [8, 0.48];
-const far = 0.5 + reach;
-const near = 0.5 - reach;
-const figure = [far, near]
-  .flatMap((x) =>
-    [far, near].map((y) => `M.5 .5Q${x.toFixed(2)} .5 ${x.toFixed(2)} ${y.toFixed(2)}Q.5 ${y.toFixed(2)} .5 .5`),
-  )
+const rows = 8;
+/** A figure of four petals around the middle of a point. */
+const figure = [".98", ".02"]
+  .flatMap((x) => [".98", ".02"].map((y) => `M.5 .5Q${x} .5 ${x} ${y}Q.5 ${y} .5 .5`))
   .join("");
 
 /** Draws the company's name, one petal figure for each point of its letters. Decorative. */
@@ -15,13 +12,13 @@ export function PetalWordmark({ name }: { name: string }) {
   const path = columns
     .map((column, x) =>
       runs(column)
-        .map(([y, length]) => `M${x + 0.5} ${y}v${length}`)
+        .map(([y, length]) => `M${x} ${y}v${length}`)
         .join(""),
     )
     .join("");
   return (
-    <svg viewBox={`0 0 ${columns.length} ${rows}`} className="foot-wordmark" aria-hidden="true">
-      <pattern id="petal-letter" width="1" height="1" patternUnits="userSpaceOnUse">
+    <svg viewBox={`-.5 0 ${columns.length} ${rows}`} className="foot-wordmark" aria-hidden="true">
+      <pattern id="petal-letter" x="-.5" width="1" height="1" patternUnits="userSpaceOnUse">
         <path d={figure} className="fill-primary" />
       </pattern>
       <path d={path} fill="none" stroke="url(#petal-letter)" />
