@@ -1,3 +1,4 @@
+import { Horizon } from "../pictures/people/horizon.tsx";
 import { ContactActions } from "./actions/contact-actions.tsx";
 
 export interface NextStepProps {
@@ -5,12 +6,14 @@ export interface NextStepProps {
   body: string;
   /** Preselected in the contact form. */
   product?: string;
+  /** Whether the cities with an office stand at the lower edge. */
+  horizon?: boolean;
 }
 
 /** Renders the invitation at the end of a page, where the thread ends in a petal. */
-export function NextStep({ title, body, product }: NextStepProps) {
+export function NextStep({ title, body, product, horizon = false }: NextStepProps) {
   return (
-    <section className="section ground-ink no-print overflow-clip" data-next="">
+    <section className={`section ground-ink no-print overflow-clip ${horizon ? "pb-0" : ""}`} data-next="">
       <div className="wrap relative">
         <ThreadEnd />
         <div className="relative max-w-4xl">
@@ -21,6 +24,7 @@ export function NextStep({ title, body, product }: NextStepProps) {
           </div>
         </div>
       </div>
+      {horizon && <Horizon />}
     </section>
   );
 }

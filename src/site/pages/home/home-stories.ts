@@ -7,16 +7,9 @@ const quoted = "keramik-batu-kawi";
 /** Returns what the home page shows of the stories; it falls back to the first ones when another set replaces them. */
 export function homeStories(stories: readonly CustomerStory[]) {
   const chosen = shown.flatMap((id) => stories.find((story) => story.id === id) ?? []);
-  const { quote, name } = stories.find(({ id }) => id === quoted) ?? stories[0]!;
   return {
     customers: stories.map(({ id, name }) => ({ id, name })),
-    figures: (chosen.length === shown.length ? chosen : stories.slice(0, shown.length)).map(
-      ({ id, name, figures }) => ({
-        id,
-        name,
-        ...figures[0]!,
-      }),
-    ),
-    quote: { ...quote, name },
+    withFigure: chosen.length === shown.length ? chosen : stories.slice(0, shown.length),
+    quoted: stories.find(({ id }) => id === quoted) ?? stories[0]!,
   };
 }

@@ -52,7 +52,7 @@ export default function Home() {
         cards={<HeroWindows locale={address.locale} />}
       />
       <CustomerRow title={hero.customers} customers={extra.customers} />
-      <Change {...words.change} figures={extra.figures} quote={extra.quote} />
+      <Change {...words.change} stories={extra.withFigure} quoted={extra.quoted} />
       <Journey {...words.journey} />
       <Family {...words.family} />
       <Outcomes {...words.outcomes} />
@@ -60,7 +60,7 @@ export default function Home() {
       <CodeStrip {...words.code} call={extra.call} answer={extra.answer} />
       <Figures {...words.proof} />
       <Questions {...words.questions} />
-      <NextStep {...words.next} />
+      <NextStep {...words.next} horizon />
     </>
   );
 }

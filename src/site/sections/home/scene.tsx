@@ -8,6 +8,7 @@ import { Picture } from "../../pictures/kit/picture.tsx";
 import { Steps } from "../../pictures/kit/steps.tsx";
 import { Table } from "../../pictures/kit/table.tsx";
 import { Window } from "../../pictures/kit/window.tsx";
+import { Person } from "../../pictures/people/person.tsx";
 import { usePage } from "../../use-page.ts";
 import { faults } from "./faults.ts";
 import { LabelPhoto } from "./label-photo.tsx";
@@ -42,7 +43,10 @@ const scenes: Record<ProductJob, (stations: Stations) => SceneParts> = {
     label: `${scene.author}: ${scene.text} ${scene.tags.join(", ")}.`,
     content: (
       <>
-        <p className="text-lg leading-snug font-medium">“{scene.text}”</p>
+        <div className="flex items-start gap-4">
+          <Person bust="bun" className="size-12 shrink-0" />
+          <p className="text-lg leading-snug font-medium">“{scene.text}”</p>
+        </div>
         <p className="mt-5 flex flex-wrap gap-2">
           {scene.tags.map((tag, index) => (
             <Chip key={tag} tone={index === 2 ? "bad" : "hue"}>
@@ -101,11 +105,13 @@ const scenes: Record<ProductJob, (stations: Stations) => SceneParts> = {
   act: ({ act: { scene } }) => ({
     product: "big-action",
     title: scene.task,
-    meta: scene.state,
-    label: `${scene.task}. ${scene.owner}. ${scene.state}. ${scene.steps.join(", ")}.`,
+    label: `${scene.task}. ${scene.owner}. ${[scene.state, ...scene.steps].join(", ")}.`,
     content: (
       <>
-        <p className="mb-4 font-semibold">{scene.owner}</p>
+        <p className="mb-4 flex items-center gap-3 font-semibold">
+          <Person bust="labcoat" className="size-10 shrink-0" />
+          {scene.owner}
+        </p>
         <Steps items={[scene.state, ...scene.steps]} done={4} />
       </>
     ),

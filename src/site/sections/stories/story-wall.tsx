@@ -1,10 +1,10 @@
 import { jobOf } from "#catalogue/products.ts";
 import type { CustomerStory, CustomersWords } from "#content/kinds/customers.ts";
-import { Person } from "../../pictures/people/person.tsx";
 import { usePage } from "../../use-page.ts";
 import { Fitted } from "../fitted.tsx";
 import { changeText } from "./change-text.ts";
 import { PlacePicture } from "./place-picture.tsx";
+import { StoryOwner } from "./story-owner.tsx";
 
 /** Renders every story as a card with its most telling figure; each leads to the story below. */
 export function StoryWall({ stories, labels }: Pick<CustomersWords, "stories" | "labels">) {
@@ -23,7 +23,7 @@ export function StoryWall({ stories, labels }: Pick<CustomersWords, "stories" | 
 
 function StoryCard({ story, before }: { story: CustomerStory; before: string }) {
   const { common, address } = usePage();
-  const { id, name, sample, place, figures, quote } = story;
+  const { id, sample, place, figures } = story;
   const { label, unit, ...figure } = figures[0]!;
   return (
     <a href={`#${id}`} className="story-card">
@@ -45,15 +45,8 @@ function StoryCard({ story, before }: { story: CustomerStory; before: string }) 
           {before.toLowerCase()} {changeText(figure.before, unit, address.locale)}
         </span>
       </span>
-      <span className="flex items-center gap-3 self-end p-6 pt-5">
-        <Person bust={quote.person} className="size-12 shrink-0" />
-        <span className="text-sm">
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-muted">
-            {place.name}
-            {sample && ` · ${common.labels.sample}`}
-          </span>
-        </span>
+      <span className="self-end p-6 pt-5">
+        <StoryOwner story={story} note={sample ? ` · ${common.labels.sample}` : ""} />
       </span>
     </a>
   );

@@ -1,10 +1,11 @@
+import { Horizon } from "../../pictures/people/horizon.tsx";
 import { ContactActions } from "../actions/contact-actions.tsx";
 import type { NextStepProps } from "../next-step.tsx";
 
 /** Renders the invitation as the last row of the console: text at the left, buttons at the right. */
-export function NextStep({ title, body, product }: NextStepProps) {
+export function NextStep({ title, body, product, horizon = false }: NextStepProps) {
   return (
-    <section className="section ground-ink no-print">
+    <section className={`section ground-ink no-print overflow-clip ${horizon ? "pb-0" : ""}`}>
       <div className="wrap grid items-end gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h2 className="h2 max-w-4xl">{title}</h2>
@@ -12,6 +13,7 @@ export function NextStep({ title, body, product }: NextStepProps) {
         </div>
         <ContactActions product={product} />
       </div>
+      {horizon && <Horizon />}
     </section>
   );
 }
