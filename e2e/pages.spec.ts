@@ -139,5 +139,5 @@ test.describe("with motion", () => {
 
 test("a quotation in the other language is marked with its language", async ({ page }) => {
   await page.goto("/en/resources/reading-sentiment-in-indonesian");
-  await expect(page.locator("main [lang=id]").first()).toHaveText("“Mantap banget, sudah tiga hari belum dikirim”");
+  await expect(page.locator("main [lang=id]").first()).toHaveText("“Mantap banget, sudah tiga hari belum dikirim.”");
 });
