@@ -4,7 +4,6 @@ import { privacyVersion } from "#content/consent-texts.server.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { describedBy, FieldError } from "#ui/field.tsx";
 import { loadPage } from "../../page.server.ts";
-import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { SampleIssue } from "./sample-issue.tsx";
@@ -28,7 +27,7 @@ export default function Subscribe() {
 
 /** Renders a plain form; its response is a page about the confirmation mail, or this page with the errors. */
 function SubscribeForm() {
-  const { words, address, apiBase, form: refused, extra } = usePage<"subscribe", string>();
+  const { words, common, address, apiBase, form: refused, extra } = usePage<"subscribe", string>();
   const { form } = words;
   const href = useHref();
   const field = { id: "subscribe-email", hint: form.hint, error: refused?.issues[0]?.message };
@@ -72,8 +71,11 @@ function SubscribeForm() {
       <p id={`${field.id}-hint`} className="mt-3 text-sm text-muted">
         {form.hint}
       </p>
-      <p className="mt-2 text-sm text-muted">
-        <Inline text={form.privacy} />
+      <p className="mt-2 text-sm text-muted">{form.privacy}</p>
+      <p className="mt-3 text-sm">
+        <a href={href("/privacy-policy")} className="link">
+          {common.consent.more}
+        </a>
       </p>
       <p className="mt-3 text-sm">
         <a href={href("/newsletter")} className="link">

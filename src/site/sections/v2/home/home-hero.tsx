@@ -5,12 +5,18 @@ import type { HomeHeroProps } from "../../home/home-hero.tsx";
 
 /**
  * Renders the map as the first screen, the windows docked at its right edge, the sentence as its caption. The thread runs
- * from the signal through the windows to the buttons.
+ * from the signal through the windows to the buttons. The sentence comes first, as a slow phone paints once the title is
+ * parsed.
  */
 export function HomeHero({ title, lead, actions, picture, cards, label }: HomeHeroProps) {
   const { locale } = usePage().address;
   return (
     <div className="control-room">
+      <div className="wrap control-caption">
+        <Title text={title} />
+        <Lead text={lead} className="mt-3 max-w-[30em] text-muted" />
+        <div className="fit mt-5">{actions}</div>
+      </div>
       <Picture label={label} locale={locale} size="stage" className="control-map">
         <div className="control-land">
           {picture}
@@ -21,11 +27,6 @@ export function HomeHero({ title, lead, actions, picture, cards, label }: HomeHe
         <div className="control-dock">{cards}</div>
         <div className="control-way" />
       </Picture>
-      <div className="wrap control-caption">
-        <Title text={title} />
-        <Lead text={lead} className="mt-3 max-w-[30em] text-muted" />
-        <div className="fit mt-5">{actions}</div>
-      </div>
     </div>
   );
 }
