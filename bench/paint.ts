@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { requestedPages } from "../e2e/support/every-page.ts";
 // @ts-expect-error: plain JavaScript, so that any Node can run it
 import { findChromium } from "../scripts/programs/find-chromium.mjs";
+import { listedPages } from "./listed-pages.ts";
 import { kilobytes, type Row } from "./row.ts";
 import { removeData, serve, settle } from "./served.ts";
 import { slowDown } from "./slow-down.ts";
@@ -12,8 +12,6 @@ import { slowDown } from "./slow-down.ts";
 /** The pages measured without `EVERY_PAGE`, and how many of the slowest are with it. */
 const somePages = ["/", "/products/big-view", "/solutions/retail", "/docs", "/v2", "/v2/products/big-view"];
 const slowestPages = 12;
-/** Those that a visitor finds: the others need a session or an order, and lead to another address without it. */
-const listed = requestedPages?.filter(({ row }) => !row.unlisted && !row.status).map(({ pathname }) => pathname);
 const rounds = 9;
 /** A page with one line of text: the cost of the profile itself. */
 const oneLine = "<!DOCTYPE html><html lang=id><meta charset=utf-8><title>x</title><h1>Satu baris teks.</h1></html>";
@@ -39,7 +37,9 @@ export async function measurePaint(): Promise<Row[]> {
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
   });
   try {
-    const pages = listed ? await findSlowest(listed, (path) => slowVisit(browser, served.url + path)) : somePages;
+    const pages = listedPages
+      ? await findSlowest(listedPages, (path) => slowVisit(browser, served.url + path))
+      : somePages;
     const urls = [plainUrl, ...pages.map((path) => served.url + path)];
     const [base, ...reached] = await mediansInTurns(urls, (url) => slowVisit(browser, url));
     const rows: Row[] = [{ what: "LCP of a page with one line of text", budget: "", reached: `${base!.lcp} ms` }];
