@@ -91,6 +91,10 @@ export default defineConfig({
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
     manifest: true,
+    // Pages list the chunks of their islands (built-files.ts), and nobody waits for the count of an exposure.
+    modulePreload: {
+      resolveDependencies: (file, imports) => (/\/(hydrate|count-exposure)-/.test(file) ? [] : imports),
+    },
   },
   environments: {
     ssr: { build: { rolldownOptions: { input: "src/main.ts" } } },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteAssets } from "#site/site-services.ts";
 import { type CompressedResponse, compressResponse } from "./cache/compressed-response.server.ts";
@@ -66,13 +66,7 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-/**
- * The smallest chunk that is preloaded, in bytes, compressed. An island has up to thirty smaller ones: requesting them before
- * the first paint would delay it by a fifth of a second on a slow phone. They are requested together when it is hydrated.
- */
-const minPreloadedSize = 2048;
-
-/** Returns for each island the chunks that a page preloads, from Vite's manifest. */
+/** Returns the chunks of each island, from Vite's manifest. */
 export function readSiteAssets(folder: string): SiteAssets {
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<
     string,
@@ -85,15 +79,12 @@ export function readSiteAssets(folder: string): SiteAssets {
     for (const name of chunk.imports ?? []) chunksOf(name, seen);
     return seen;
   };
-  // The page requests the visitor script itself.
+  // Every page has loaded the visitor script.
   const script = manifest["src/site/entry.client.ts"]?.file;
-  const scripts = Object.values(manifest).filter(({ file }) => file.endsWith(".js") && file !== script);
-  const large = scripts.filter(({ file }) => statSync(join(folder, `${file}.br`)).size >= minPreloadedSize);
-  const preloaded = new Set(large.map(({ file }) => file));
   const islands: SiteAssets["islands"] = {};
   for (const key of Object.keys(manifest)) {
     const name = key.match(/^src\/site\/islands\/([\w-]+)\.tsx$/)?.[1];
-    if (name) islands[name] = [...chunksOf(key)].filter((file) => preloaded.has(file)).map((file) => `/${file}`);
+    if (name) islands[name] = [...chunksOf(key)].filter((file) => file !== script).map((file) => `/${file}`);
   }
   return { islands };
 }

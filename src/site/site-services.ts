@@ -21,7 +21,7 @@ export interface SearchResults {
   suggestion?: string;
 }
 
-/** URLs of built files: for each island, the chunks to preload. */
+/** URLs of built files: for each island, its chunks. */
 export interface SiteAssets {
   islands: Record<string, string[]>;
 }

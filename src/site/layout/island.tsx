@@ -8,8 +8,8 @@ interface IslandProps<Props> {
   component: ComponentType<Props>;
   /** Props of the component; they are in the page as JSON. */
   props: Props;
-  /** When it is hydrated: `load` at once, `visible` when it comes near the view. */
-  when?: "load" | "visible";
+  /** Whether it is hydrated once it comes near the view only, instead of after the first frame. */
+  whenVisible?: boolean;
   className?: string;
 }
 
@@ -17,25 +17,24 @@ interface IslandProps<Props> {
  * Renders an island: the component as plain HTML on its own root, with an id prefix of its own, so that the browser can
  * hydrate this part alone.
  */
-export function Island<Props extends object>({ name, component, props, when = "load", className }: IslandProps<Props>) {
+export function Island<Props extends object>({ name, component, props, whenVisible, className }: IslandProps<Props>) {
   const { assets } = usePage();
   const prefix = `${name}${useId().replace(/\W/g, "")}`;
   const html = renderToString(createElement(component, props), { identifierPrefix: prefix });
+  // In a template, so that nothing is requested before the first frame; the visitor script adds them to the head.
+  const preloads = (assets.islands[name] ?? []).map((file) => `<link rel="modulepreload" href="${file}">`);
   const json = JSON.stringify(props).replaceAll("<", "\\u003c");
   return (
     <>
-      {when === "load" &&
-        (assets.islands[name] ?? []).map((file) => (
-          <link key={file} rel="modulepreload" fetchPriority="low" href={file} />
-        ))}
       <div
         data-island={name}
         data-prefix={prefix}
-        data-when={when}
+        data-when-visible={whenVisible}
         className={className}
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+      <template dangerouslySetInnerHTML={{ __html: preloads.join("") }} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { loadStylesheet } from "./load-stylesheet.ts";
+import { afterFrame } from "./page-lifecycle.ts";
 
-/** Loads React and the component of each island on the page: at once, or when it comes into view. */
+/** Loads React and the component of each island on the page: after the first frame, or when it comes into view. */
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    if (element.dataset.when !== "visible") hydrate(element);
-    else hydrateWhenVisible(element);
+    if ("whenVisible" in element.dataset) hydrateWhenVisible(element);
+    else afterFrame(() => hydrate(element));
   }
 }
 
@@ -22,6 +23,7 @@ function hydrateWhenVisible(element: HTMLElement): void {
 async function hydrate(element: HTMLElement): Promise<void> {
   // What an island shows at once must not move when its styles arrive.
   const stylesheet = loadStylesheet();
+  document.head.append((element.nextElementSibling!.nextElementSibling as HTMLTemplateElement).content);
   const { hydrateIsland } = await import("../islands/hydrate.ts");
   await stylesheet;
   await hydrateIsland(element);

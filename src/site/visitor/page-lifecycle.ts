@@ -22,3 +22,9 @@ export function whenIdle(act: () => void): void {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(act, { timeout: 5000 });
   else setTimeout(act, 1000);
 }
+
+/** Calls `act` after the next frame, or at once on a page that is not shown and draws none. */
+export function afterFrame(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => setTimeout(act));
+}

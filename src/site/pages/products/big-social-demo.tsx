@@ -14,7 +14,7 @@ export function BigSocialDemoSection({ words }: { words: BigSocialDemoWords }) {
         name="big-social-demo"
         component={BigSocialDemo}
         props={{ words, locale, contactHref: href("/contact-us?product=big-social") }}
-        when="visible"
+        whenVisible
       />
     </WideSection>
   );
