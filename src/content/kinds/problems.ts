@@ -189,3 +189,4 @@ export const problems = z.strictObject({
   /** `{limit}` is the limit that was exceeded, `{characters}` what is not allowed. */
   issues: texts(issueCodes),
 });
+export type ProblemWords = z.infer<typeof problems>;

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { readSet } from "#content/read-set.server.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
 import { loadPage } from "../../page.server.ts";
@@ -16,11 +17,18 @@ import { useApiUrl } from "./use-api-url.ts";
 /** Whether a sample is code in several languages; the others are responses as they are sent. */
 const hasLanguages = (name: string) => !name.startsWith("http-");
 
-export const loader = (args: LoaderFunctionArgs) => loadPage(args);
+interface Extra {
+  responses: Record<string, string>;
+}
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage<Extra>(args, (_services, { address }) => ({
+    responses: guideResponses(readSet(address.locale, "problems")),
+  }));
 
 /** Renders a page of the documentation that people wrote: text, and beside it the samples it speaks of. */
 export default function DocsGuide() {
-  const { words, row, origin, address, all } = usePage<"docs">();
+  const { words, row, origin, address, all, extra } = usePage<"docs", Extra>();
   const href = useHref();
   const { NextStep } = useSections();
   const api = useApiUrl();
@@ -34,7 +42,7 @@ export default function DocsGuide() {
         {hasLanguages(name) && (
           <CodePanel title={labels.request} code={sampleNamed(name, { api, site: origin })} labels={labels} />
         )}
-        {guideResponses[name] && <CodePanel title={labels.response} code={guideResponses[name]} labels={labels} />}
+        {extra.responses[name] && <CodePanel title={labels.response} code={extra.responses[name]} labels={labels} />}
       </div>
     ));
   return (

@@ -14,13 +14,13 @@ export function TierTable({ caption, names, rows, rising }: TierTableProps) {
     <table className="w-full table-fixed max-md:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sticky max-md:top-17 max-md:block max-md:bg-ground">
-        <tr className="border-b border-edge max-md:grid max-md:grid-cols-3 max-md:gap-x-4">
+        <tr className="border-b border-edge max-md:grid max-md:grid-cols-3 max-md:gap-x-3">
           <td className="w-1/4 max-md:hidden" />
           {names.map((name, index) => (
             <th
               key={name}
               scope="col"
-              className={`py-3 text-start font-semibold md:px-4 md:py-5 md:text-xl ${rising && index === names.length - 1 ? "rounded-t-lg text-primary md:bg-tint" : ""}`}
+              className={`py-3 text-start font-semibold max-[22rem]:text-sm md:px-4 md:py-5 md:text-xl ${rising && index === names.length - 1 ? "rounded-t-lg text-primary md:bg-tint" : ""}`}
             >
               {name}
             </th>
@@ -31,7 +31,7 @@ export function TierTable({ caption, names, rows, rising }: TierTableProps) {
         {rows.map(({ label, values }) => (
           <tr
             key={label}
-            className="border-b border-line align-top max-md:grid max-md:grid-cols-3 max-md:gap-x-4 max-md:py-3"
+            className="border-b border-line align-top max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:py-3"
           >
             <th
               scope="row"
@@ -42,7 +42,7 @@ export function TierTable({ caption, names, rows, rising }: TierTableProps) {
             {values.map((value, column) => (
               <td
                 key={column}
-                className={`num text-sm md:px-4 md:py-4 md:text-base ${rising && column === names.length - 1 ? "font-semibold md:bg-tint" : ""}`}
+                className={`num text-sm max-[22rem]:text-[0.8125rem] md:px-4 md:py-4 md:text-base ${rising && column === names.length - 1 ? "font-semibold md:bg-tint" : ""}`}
               >
                 <Inline text={value} />
               </td>

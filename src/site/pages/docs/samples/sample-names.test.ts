@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { sampleNames } from "#content/kinds/docs/guide.ts";
+import { readSet } from "#content/read-set.server.ts";
 import { sampleNamed } from "./sample-files.ts";
 import { guideResponses } from "./site-responses.ts";
 
 test.each(sampleNames)("the sample %s, which an editor may choose, has its code", (name) => {
-  if (name.startsWith("http-")) expect(guideResponses[name]).toBeDefined();
+  if (name.startsWith("http-")) expect(guideResponses(readSet("id", "problems"))[name]).toBeDefined();
   else expect(sampleNamed(name, { api: "https://a.test/api", site: "https://a.test" }).sh).not.toBe("");
+});
+
+test("responses of a guide have the texts of errors in the reader's language", () => {
+  expect(guideResponses(readSet("en", "problems"))["http-problem"]).toContain('"title": "Some fields need attention"');
 });

@@ -1,5 +1,10 @@
-/** Responses shown beside the samples of the guides, by the sample's name; those of `http-` stand alone. */
-export const guideResponses: Record<string, string> = {
+import type { ProblemWords } from "#content/kinds/problems.ts";
+
+/**
+ * Returns the responses shown beside the samples of the guides, by the sample's name; those of `http-` stand alone.
+ * @param problems the words of errors, in the reader's language
+ */
+export const guideResponses = ({ problems, issues }: ProblemWords): Record<string, string> => ({
   packages: `HTTP/1.1 200 OK
 X-Request-Id: 0b6f0c0e-5a5b-4a63-9d0f-1f1f4c1f8f10
 
@@ -62,14 +67,14 @@ Content-Type: application/problem+json
 
 {
   "type": "urn:bigsuite:problem:invalid_input",
-  "title": "Ada isian yang perlu diperbaiki",
+  "title": ${JSON.stringify(problems.invalid_input)},
   "status": 400,
   "code": "invalid_input",
   "issues": [
     {
       "path": "phone",
       "code": "invalid_phone",
-      "message": "Tulis nomor telepon yang lengkap, misalnya 0812 3456 7890"
+      "message": ${JSON.stringify(issues.invalid_phone)}
     }
   ]
 }`,
@@ -79,7 +84,7 @@ Content-Type: application/problem+json
 
 {
   "type": "urn:bigsuite:problem:too_many_requests",
-  "title": "Terlalu banyak permintaan. Coba lagi sebentar lagi",
+  "title": ${JSON.stringify(problems.too_many_requests)},
   "status": 429,
   "code": "too_many_requests"
 }`,
@@ -97,4 +102,4 @@ X-BigSuite-Signature: v1=5d1f3c0b5e8a4f0d9b7c6a1e2f3d4c5b6a7f8e9d0c1b2a3f4e5d6c7
     "product": "big-social"
   }
 }`,
-};
+});

@@ -58,7 +58,7 @@ export function Gate({ locale }: { locale: Locale }) {
             <p className="flex items-center gap-2 font-display text-sm font-bold">
               <Icon name="lock" className="size-5 text-hue" /> {t("Gerbang", "Gate")}
             </p>
-            <dl className="mt-3 grid grid-cols-2 gap-2.5 @3xl:grid-cols-1">
+            <dl className="mt-3 grid gap-2.5 @min-[18rem]:grid-cols-2 @3xl:grid-cols-1">
               {checks.map(([name, value]) => (
                 <div key={name} className="border-t border-line pt-2.5">
                   <dt className="flex items-center gap-1.5 text-muted">
@@ -79,7 +79,7 @@ export function Gate({ locale }: { locale: Locale }) {
 
 function Nodes({ nodes }: { nodes: (string | undefined)[][] }) {
   return (
-    <ul className="my-4 grid grid-cols-2 gap-2 @3xl:my-0 @3xl:flex @3xl:h-full @3xl:flex-col @3xl:justify-around @3xl:gap-0">
+    <ul className="my-4 grid gap-2 @min-[18rem]:grid-cols-2 @3xl:my-0 @3xl:flex @3xl:h-full @3xl:flex-col @3xl:justify-around @3xl:gap-0">
       {nodes.map(([name, note]) => (
         <li key={name} className="rounded-md border border-line bg-surface px-4 py-2.5">
           <b>{name}</b>

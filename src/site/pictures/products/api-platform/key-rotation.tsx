@@ -43,7 +43,7 @@ export function KeyRotation({ locale }: { locale: Locale }) {
             )}
           </p>
         </div>
-        <dl className="grid grid-cols-2 gap-px border-t border-line bg-line">
+        <dl className="grid gap-px border-t border-line bg-line @min-[18rem]:grid-cols-2">
           {[
             [t("Boleh memanggil", "May call"), "/identity, /location"],
             [t("Hanya dari", "Only from"), "10.20.0.0/24"],

@@ -23,15 +23,15 @@ export function ConsentMatrix({ locale }: { locale: Locale }) {
       )}
     >
       <div className="grid gap-4 @xl:grid-cols-[3fr_2fr] @xl:items-end">
-        <div className="grid grid-cols-[1fr_repeat(3,auto)] gap-1.5 rounded-lg border border-line bg-surface p-3 @lg:gap-2 @lg:p-5 shadow-sm">
-          <span />
+        <div className="grid grid-cols-[repeat(3,auto)] gap-1.5 @min-[18rem]:grid-cols-[1fr_repeat(3,auto)] rounded-lg border border-line bg-surface p-3 @lg:gap-2 @lg:p-5 shadow-sm">
+          <span className="hidden @min-[18rem]:block" />
           {purposes.map((purpose) => (
             <b key={purpose} className="text-center @lg:px-1">
               {purpose}
             </b>
           ))}
           {fields.map(([field, allowed]) => [
-            <span key={field} className="self-center font-code wrap-anywhere">
+            <span key={field} className="col-span-3 self-center font-code wrap-anywhere @min-[18rem]:col-span-1">
               {field}
             </span>,
             ...purposes.map((purpose, i) => (
