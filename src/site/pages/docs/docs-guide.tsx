@@ -11,7 +11,7 @@ import { CodePanel } from "./code-panel.tsx";
 import { DocsLayout } from "./docs-layout.tsx";
 import { DocsHead, DocsSection } from "./docs-section.tsx";
 import { sampleNamed } from "./samples/sample-files.ts";
-import { guideResponses } from "./samples/site-responses.ts";
+import { guideResponses, problemResponses } from "./samples/site-responses.ts";
 import { useApiUrl } from "./use-api-url.ts";
 
 /** Whether a sample is code in several languages; the others are responses as they are sent. */
@@ -23,7 +23,7 @@ interface Extra {
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, (_services, { address }) => ({
-    responses: guideResponses(readSet(address.locale, "problems")),
+    responses: { ...guideResponses, ...problemResponses(readSet(address.locale, "problems")) },
   }));
 
 /** Renders a page of the documentation that people wrote: text, and beside it the samples it speaks of. */

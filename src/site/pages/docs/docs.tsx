@@ -24,20 +24,17 @@ const latestChanges = 4;
 interface Extra {
   latest: ChangelogEntry[];
   kinds: ChangelogWords["kinds"];
-  /** The response to the first call. */
-  response: string;
 }
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, (_services, { address }) => {
     const { entries, kinds } = readSet(address.locale, "changelog");
-    const { packages: response = "" } = guideResponses(readSet(address.locale, "problems"));
-    return { latest: entries.slice(0, latestChanges), kinds, response };
+    return { latest: entries.slice(0, latestChanges), kinds };
   });
 
 /** Renders the first page of the documentation: where to begin by role, the first call, products and changes. */
 export default function Docs() {
-  const { words, common, origin, extra } = usePage<"docs", Extra>();
+  const { words, common, origin } = usePage<"docs", Extra>();
   const { NextStep } = useSections();
   const href = useHref();
   const api = useApiUrl();
@@ -62,7 +59,7 @@ export default function Docs() {
           </div>
           <div className="docs-code">
             <CodePanel title={labels.request} code={sampleNamed("packages", { api, site: origin })} labels={labels} />
-            <CodePanel title={labels.response} code={extra.response} labels={labels} />
+            <CodePanel title={labels.response} code={guideResponses.packages!} labels={labels} />
           </div>
         </div>
         <Tasks tasks={tasks} />

@@ -1,10 +1,7 @@
 import type { ProblemWords } from "#content/kinds/problems.ts";
 
-/**
- * Returns the responses shown beside the samples of the guides, by the sample's name; those of `http-` stand alone.
- * @param problems the words of errors, in the reader's language
- */
-export const guideResponses = ({ problems, issues }: ProblemWords): Record<string, string> => ({
+/** Responses shown beside the samples of the guides, by the sample's name; those of `http-` stand alone. */
+export const guideResponses: Record<string, string> = {
   packages: `HTTP/1.1 200 OK
 X-Request-Id: 0b6f0c0e-5a5b-4a63-9d0f-1f1f4c1f8f10
 
@@ -62,7 +59,26 @@ X-Request-Id: 0b6f0c0e-5a5b-4a63-9d0f-1f1f4c1f8f10
   "data": [{ "number": "ORD-202611-000042", "status": "paid" }],
   "meta": { "next_cursor": null }
 }`,
-  "http-problem": `HTTP/1.1 400 Bad Request
+  "http-delivery": `POST /hooks/bigsuite HTTP/1.1
+Content-Type: application/json
+Idempotency-Key: 5c4b1a0e-2f0b-4c0e-9a63-6a3b8d2f7e11
+X-BigSuite-Timestamp: 1795158581
+X-BigSuite-Signature: v1=5d1f3c0b5e8a4f0d9b7c6a1e2f3d4c5b6a7f8e9d0c1b2a3f4e5d6c7b8a9fc27a
+
+{
+  "event": "lead.received",
+  "data": {
+    "id": "5c4b1a0e-2f0b-4c0e-9a63-6a3b8d2f7e11",
+    "company": "PT Contoh Ritel",
+    "product": "big-social"
+  }
+}`,
+};
+
+/** Returns the responses to refused requests, by the sample's name, with the texts of errors in the reader's language. */
+export function problemResponses({ problems, issues }: ProblemWords): Record<string, string> {
+  return {
+    "http-problem": `HTTP/1.1 400 Bad Request
 Content-Type: application/problem+json
 
 {
@@ -78,7 +94,7 @@ Content-Type: application/problem+json
     }
   ]
 }`,
-  "http-limit": `HTTP/1.1 429 Too Many Requests
+    "http-limit": `HTTP/1.1 429 Too Many Requests
 Retry-After: 12
 Content-Type: application/problem+json
 
@@ -88,18 +104,5 @@ Content-Type: application/problem+json
   "status": 429,
   "code": "too_many_requests"
 }`,
-  "http-delivery": `POST /hooks/bigsuite HTTP/1.1
-Content-Type: application/json
-Idempotency-Key: 5c4b1a0e-2f0b-4c0e-9a63-6a3b8d2f7e11
-X-BigSuite-Timestamp: 1795158581
-X-BigSuite-Signature: v1=5d1f3c0b5e8a4f0d9b7c6a1e2f3d4c5b6a7f8e9d0c1b2a3f4e5d6c7b8a9fc27a
-
-{
-  "event": "lead.received",
-  "data": {
-    "id": "5c4b1a0e-2f0b-4c0e-9a63-6a3b8d2f7e11",
-    "company": "PT Contoh Ritel",
-    "product": "big-social"
-  }
-}`,
-});
+  };
+}

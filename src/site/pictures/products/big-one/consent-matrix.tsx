@@ -23,7 +23,7 @@ export function ConsentMatrix({ locale }: { locale: Locale }) {
       )}
     >
       <div className="grid gap-4 @xl:grid-cols-[3fr_2fr] @xl:items-end">
-        <div className="grid grid-cols-[repeat(3,auto)] gap-1.5 @min-[18rem]:grid-cols-[1fr_repeat(3,auto)] rounded-lg border border-line bg-surface p-3 @lg:gap-2 @lg:p-5 shadow-sm">
+        <div className="grid grid-cols-[repeat(3,auto)] gap-1.5 rounded-lg border border-line bg-surface p-3 shadow-sm @min-[18rem]:grid-cols-[1fr_repeat(3,auto)] @lg:gap-2 @lg:p-5">
           <span className="hidden @min-[18rem]:block" />
           {purposes.map((purpose) => (
             <b key={purpose} className="text-center @lg:px-1">
