@@ -1,4 +1,6 @@
+import type { ProductId } from "#catalogue/products.ts";
 import { Horizon } from "../pictures/people/horizon.tsx";
+import { Workplace } from "../pictures/people/workplace.tsx";
 import { ContactActions } from "./actions/contact-actions.tsx";
 
 export interface NextStepProps {
@@ -8,14 +10,16 @@ export interface NextStepProps {
   product?: string;
   /** Whether the cities with an office stand at the lower edge. */
   horizon?: boolean;
+  /** A product whose people stand beside the text. */
+  workplace?: ProductId;
 }
 
-/** Renders the invitation at the end of a page, where the thread ends in a petal. */
-export function NextStep({ title, body, product, horizon = false }: NextStepProps) {
+/** Renders the invitation at the end of a page, where the thread ends in a petal or in a city. */
+export function NextStep({ title, body, product, horizon = false, workplace }: NextStepProps) {
   return (
-    <section className={`section ground-ink no-print overflow-clip ${horizon ? "pb-0" : ""}`} data-next="">
-      <div className="wrap relative">
-        <ThreadEnd />
+    <section className={`section ground-ink no-print overflow-clip ${horizon || workplace ? "pb-0" : ""}`} data-next="">
+      <div className={`wrap ${workplace ? "beside-workplace" : "relative"}`}>
+        {!workplace && <ThreadEnd />}
         <div className="relative max-w-4xl">
           <h2 className="h2">{title}</h2>
           <p className="lead mt-4">{body}</p>
@@ -23,6 +27,7 @@ export function NextStep({ title, body, product, horizon = false }: NextStepProp
             <ContactActions product={product} />
           </div>
         </div>
+        {workplace && <Workplace product={workplace} />}
       </div>
       {horizon && <Horizon />}
     </section>

@@ -65,7 +65,7 @@ export default function Product() {
         questions={words.questions}
       />
       <NextProduct product={product} />
-      <NextStep {...words.next} product={product} />
+      <NextStep {...words.next} product={product} workplace={product} />
     </div>
   );
 }
