@@ -62,10 +62,9 @@ export default function PackageChooser({ product, packages, words, locale, payme
             </div>
             <div className="grow">
               <p className="text-sm text-muted">
-                {chosen.name}: {words.total}
+                {chosen.name}, {words.total}
               </p>
               <p className="num text-2xl font-semibold tracking-tight max-lg:text-lg">{total}</p>
-              <p className="text-sm text-muted max-lg:hidden">{words.later}</p>
             </div>
             <a href={payment} className="btn btn-primary shrink-0">
               {words.pay}
@@ -75,6 +74,7 @@ export default function PackageChooser({ product, packages, words, locale, payme
           <p className="text-muted">{words.none}</p>
         )}
       </div>
+      <p className="mt-3 text-sm text-muted needs-script">{words.later}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export const screenSections: Partial<Record<ScreenName, readonly (keyof typeof s
   "about-us": ["Hero", "Story", "Principles", "Timeline", "Steps", "WideSection", "NextStep"],
   article: ["LongText"],
   changelog: ["Hero", "ChangeList", "NextStep"],
-  choosing: ["Hero", "Section", "Questions"],
+  choosing: ["Section", "Questions"],
   "contact-us": ["FormPage"],
   customers: ["Hero", "CustomerStories", "NextStep"],
   "customers-new": ["Hero", "ChangeWall", "NextStep"],

@@ -27,7 +27,7 @@ interface PackageCardProps {
 
 export function PackageCard({ offered, chosen, onChoose, href, words, locale }: PackageCardProps) {
   const { id, tier, price, features, who, why } = offered;
-  const className = `btn mt-6 w-full ${chosen ? "btn-primary" : "btn-secondary"}`;
+  const className = `btn mt-5 w-full ${chosen ? "btn-primary" : "btn-secondary"}`;
   const label = words.choose.replace("{tier}", tier);
   return (
     <li id={id} className={`package ${chosen ? "package-chosen" : ""}`}>
@@ -58,7 +58,7 @@ export function PackageCard({ offered, chosen, onChoose, href, words, locale }: 
       <ul className="mt-6 stack-2">
         {features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
-            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-primary" />
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-hue" />
             {feature}
           </li>
         ))}

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { SoldOnlineId } from "#catalogue/products.ts";
+import { jobOf, type SoldOnlineId } from "#catalogue/products.ts";
 import type { ChoosingWords } from "#content/kinds/choosing.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
 import PackageChooser from "../../islands/package-chooser.tsx";
 import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
@@ -10,6 +9,7 @@ import { NoScriptOrder } from "../../sections/no-script-order.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
+import { ChoosingHead } from "./choosing-head.tsx";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ packages }, { address, row }) => ({
@@ -19,21 +19,13 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** Renders one product's packages, for whom each is, and the links to the payment page. */
 export default function Choosing() {
   const { address, row, words, common, extra } = usePage<"choosing-bigsocial", { packages: PackageOffer[] }>();
-  const { Hero, Section, Questions } = useSections();
+  const { Section, Questions } = useSections();
   const href = useHref();
   const product = row.about as SoldOnlineId;
   return (
     <>
-      <Hero
-        {...words.hero}
-        name={
-          <>
-            <ProductMark id={product} className="size-6" />
-            {words.name}
-          </>
-        }
-      />
-      <section className="wrap py-12" aria-label={common.chooser.packages}>
+      <ChoosingHead product={product} words={words} />
+      <section className="wrap pt-6 pb-12" data-job={jobOf(product)} aria-label={common.chooser.packages}>
         <NoScriptOrder className="mb-8" />
         <Island
           name="package-chooser"
