@@ -12,7 +12,7 @@ export interface MapPlace {
 
 /** Where a name is: the direction from its point, in sizes of its type. */
 const anchors = {
-  left: { dx: "-.7em", dy: ".1em", textAnchor: "end" },
+  left: { dx: "-.7em", dy: ".2em", textAnchor: "end" },
   right: { dx: ".7em", dy: ".35em", textAnchor: "start" },
   above: { dy: "-.8em", textAnchor: "middle" },
   below: { dy: "1.5em", textAnchor: "middle" },
