@@ -2,6 +2,8 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { usePage } from "../../use-page.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { MenuMore } from "./menu-more.tsx";
+import { MenuPicture } from "./menu-picture.tsx";
+import story from "./story.svg?url";
 import { Submenu } from "./submenu.tsx";
 
 /** The glyph of each page; a page without one has that of the last. */
@@ -32,6 +34,7 @@ export function ResourcesMenu({ id }: { id: string }) {
       label={navbar.resources}
       tile={
         <>
+          <MenuPicture src={story} />
           <p className="text-sm text-muted">{title}</p>
           <p className="menu-figure">{figure}</p>
           <p className="text-sm text-muted">{body}</p>

@@ -1,9 +1,10 @@
 import { industryIds } from "#catalogue/industries.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { usePage } from "../../use-page.ts";
+import industries from "./industries.svg?url";
 import { MenuLink } from "./menu-link.tsx";
 import { MenuMore } from "./menu-more.tsx";
-import people from "./people.svg?url";
+import { MenuPicture } from "./menu-picture.tsx";
 import { Submenu } from "./submenu.tsx";
 
 /** Renders the industries by mark, name and line. */
@@ -16,8 +17,7 @@ export function SolutionsMenu({ id }: { id: string }) {
       label={navbar.solutions}
       tile={
         <>
-          {/* A file, requested when the menu is opened: drawn here it would be a part of every page. */}
-          <img src={people} alt="" loading="lazy" width={168} height={64} className="mb-3" />
+          <MenuPicture src={industries} />
           <p className="font-semibold">{title}</p>
           <p className="text-sm text-muted">{body}</p>
           <MenuMore {...link} />
