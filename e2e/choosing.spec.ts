@@ -59,6 +59,23 @@ test("a link of the price table opens its package and months, and the choice sur
   await expect(sum(page)).toContainText("Rp5.900.000");
 });
 
+test.describe("on a small laptop", () => {
+  // A browser of another language would be offered that language above the page.
+  test.use({ locale: "id-ID", viewport: { width: 1280, height: 720 } });
+  for (const edition of ["", "/v2"])
+    test(`the bar with the sum covers no package's button (${edition || "v1"})`, async ({ page }) => {
+      await open(page, `${edition}/choosing-bigsocial`);
+      await page.getByRole("button", { name: "Jangan" }).click();
+      await page.getByRole("button", { name: "Pilih Growth" }).click();
+      const bar = (await sum(page).boundingBox())!;
+      expect(bar.y + bar.height).toBe(720);
+      for (const button of await page.locator(".package .btn").all()) {
+        const box = (await button.boundingBox())!;
+        expect(box.y + box.height).toBeLessThan(bar.y);
+      }
+    });
+});
+
 test("the selected option is visible in forced colours", async ({ page, allowErrors }) => {
   allowErrors(cutOff);
   await page.emulateMedia({ forcedColors: "active" });

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { readMarks } from "#text/inline-marks.ts";
 import { type Face, fittingRowWidths, fittingWidths, widthOf } from "../fonts/line-fit.ts";
-import { withoutWidow } from "../fonts/without-widow.ts";
 import { Inline } from "./inline.tsx";
 
 interface TitleProps {
@@ -18,11 +17,10 @@ export const titleId = "title";
 /** Renders a page's title, which has as many lines in the fallback as in its face. */
 export function Title({ text, children, className = "" }: TitleProps) {
   const marked = children ? text.length : 0;
-  const title = children ? text : withoutWidow(text);
   return (
     <h1 id={titleId} className={`fit ${className}`}>
-      <span className={toClasses(fittingWidths(title, { face: "plus-jakarta-sans", tracking: -0.03, marked }))}>
-        {children ?? title}
+      <span className={toClasses(fittingWidths(text, { face: "plus-jakarta-sans", tracking: -0.03, marked }))}>
+        {children ?? text}
       </span>
     </h1>
   );
@@ -72,8 +70,7 @@ export function rowClasses(labels: readonly string[], { size, edges, gap }: Row)
  * heading in that of titles. Its parent is `fit`.
  */
 export function Fitted({ text, face = "inter" }: { text: string; face?: Face }) {
-  const shown = face === "inter" ? text : withoutWidow(text);
-  return <span className={fitClasses(shown, face, face === "inter" ? 0.03 : -0.015, 9)}>{shown}</span>;
+  return <span className={fitClasses(text, face, face === "inter" ? 0.03 : -0.015, 9)}>{text}</span>;
 }
 
 /** Widths in quarters of an em that `stable.css` has a class for. */
