@@ -8,7 +8,7 @@ import { Lead, Title } from "../../sections/fitted.tsx";
 export function ChoosingHead({ product, words }: { product: SoldOnlineId; words: ChoosingWords }) {
   return (
     <div className="choosing-head" data-job={jobOf(product)}>
-      <div className="wrap pt-6 pb-6">
+      <div className="wrap py-6">
         <Crumbs />
         <p className="mt-3 flex items-center gap-2.5 font-semibold text-hue">
           <ProductMark id={product} className="size-6" />
