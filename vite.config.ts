@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -63,6 +64,19 @@ const serverWithPackages = (): Plugin => ({
   }),
 });
 
+/** The licence of a font (OFL 1.1) accompanies it: `/licenses/inter.txt`. */
+const fontLicenses = (): Plugin => ({
+  name: "font-licenses",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  buildStart() {
+    for (const family of ["inter", "plus-jakarta-sans", "jetbrains-mono"]) {
+      const source = readFileSync(`src/site/fonts/${family}.LICENSE.txt`);
+      this.emitFile({ type: "asset", fileName: `licenses/${family}.txt`, source });
+    }
+  },
+});
+
 /** The service worker is a separate file at the root, because a worker may only serve its own folder. */
 const orderWorker = (): Plugin => ({
   name: "order-worker",
@@ -83,6 +97,7 @@ export default defineConfig({
     smallPreloadHelper(),
     orderWorker(),
     previewScript(),
+    fontLicenses(),
   ],
   build: {
     target: "es2023",

@@ -1,5 +1,9 @@
-/** Checks that the lock file names the packages of every platform, without which `npm ci` fails on all of them. */
+/**
+ * Checks that the lock file names the packages of every platform, without which `npm ci` fails on all of them, and that the
+ * notices of third parties name what it holds.
+ */
 import { readFileSync } from "node:fs";
+import { noticesFile, noticeTable } from "./third-party-notices.ts";
 
 interface LockedPackage {
   optionalDependencies?: Record<string, string>;
@@ -22,5 +26,10 @@ const missing = Object.entries(packages).flatMap(([path, { optionalDependencies 
     .map((name) => `${path} needs ${name}, which the lock file lacks: choose a version that the registry has whole`),
 );
 for (const finding of missing) console.log(finding);
-console.log(`${Object.keys(packages).length} packages, ${missing.length} missing.`);
-process.exit(missing.length === 0 ? 0 : 1);
+const noted = new Set(readFileSync(noticesFile, "utf8").split("\n"));
+const unnoted = noticeTable()
+  .split("\n")
+  .filter((row) => !noted.has(row));
+for (const row of unnoted) console.log(`${noticesFile} lacks: ${row} (\`npm run notices\` writes it)`);
+console.log(`${Object.keys(packages).length} packages, ${missing.length} missing, ${unnoted.length} without a notice.`);
+process.exit(missing.length + unnoted.length === 0 ? 0 : 1);

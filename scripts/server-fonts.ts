@@ -3,7 +3,7 @@
  * renderers support neither woff2 nor variable fonts. The output is committed; run it again after an update of Inter:
  * `node scripts/server-fonts.ts`.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 // @ts-expect-error: the package has no types
 import subsetFont from "subset-font";
 
@@ -28,5 +28,6 @@ for (const [folder, letters, weight, opsz, features] of [
   });
   const target = `${folder}/inter-${weight}.ttf`;
   writeFileSync(target, font);
+  copyFileSync("node_modules/@fontsource-variable/inter/LICENSE", `${folder}/inter.LICENSE.txt`);
   console.log(`${target}: ${font.length} bytes`);
 }

@@ -3,7 +3,7 @@
  * for headings and text advances. The output is committed; run it again after changing the characters, the weights or the
  * version of a font: `node scripts/subset-font.ts`.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 // @ts-expect-error: the package has no types
 import subsetFont from "subset-font";
 
@@ -22,6 +22,8 @@ for (const [family, letters, wght] of [
   const options = { variationAxes: { wght }, noLayoutClosure: true };
   const font = await subsetFont(readFileSync(source), letters, { ...options, targetFormat: "woff2" });
   writeFileSync(target, font);
+  // The licence of a font (OFL 1.1) accompanies each copy.
+  copyFileSync(`node_modules/@fontsource-variable/${family}/LICENSE`, `src/site/fonts/${family}.LICENSE.txt`);
   console.log(`${target}: ${font.length} bytes`);
   // The tables of a variable font are those of its regular weight.
   if (family === "jetbrains-mono") continue;
