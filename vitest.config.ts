@@ -1,4 +1,4 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/runner/longest-first.ts";
 
 export default defineConfig({
@@ -8,6 +8,13 @@ export default defineConfig({
     isolate: false,
     pool: "threads",
     sequence: { sequencer: LongestFirst },
+    // What no test imports and every test depends on: `vitest related` then runs all of them.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      "**/package-lock.json",
+      "**/tsconfig.json",
+      "**/test/support/{postgres,embedded-postgres,postgres-process}.ts",
+    ],
     // Two processors are shared with the browsers: a limit is there for a test that hangs, not for one that is slow.
     testTimeout: 240_000,
     hookTimeout: 240_000,

