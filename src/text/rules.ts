@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { plainLine } from "./plain-line.ts";
 
 /** Returns an error map: `required` for a missing or empty value, else `code`. The texts for codes are content. */
 export const missingOr =
@@ -6,8 +7,8 @@ export const missingOr =
   ({ input }: { input?: unknown }) =>
     input === undefined || input === null || input === "" ? "required" : code;
 
-/** Trims, replaces lone surrogates, which a database cannot store, and composes (NFC). */
-export function normalizeText(text: string): string {
+/** Trims a text of several lines, replaces lone surrogates, which a database cannot store, and composes (NFC). */
+function normalizeText(text: string): string {
   return text.trim().toWellFormed().normalize("NFC");
 }
 
@@ -40,7 +41,7 @@ export function requiredLine(maximum: number) {
   return z
     .string({ error: missingOr("invalid_type") })
     .check(
-      z.overwrite(normalizeText),
+      z.overwrite(plainLine),
       z.minLength(1, { error: "required", abort: true }),
       z.maxLength(maximum, { error: "too_long" }),
       noControls,
@@ -51,7 +52,7 @@ export function requiredLine(maximum: number) {
 export function optionalLine(maximum: number) {
   const line = z
     .string({ error: "invalid_type" })
-    .check(z.overwrite(normalizeText), z.maxLength(maximum, { error: "too_long" }), noControls);
+    .check(z.overwrite(plainLine), z.maxLength(maximum, { error: "too_long" }), noControls);
   return z._default(line, "");
 }
 
@@ -72,7 +73,7 @@ export function phoneNumber(read: (text: string) => string | null) {
   const typed = z
     .string({ error: missingOr("invalid_type") })
     .check(
-      z.overwrite(normalizeText),
+      z.overwrite(plainLine),
       z.minLength(1, { error: "required", abort: true }),
       z.maxLength(40, { error: "invalid_phone", abort: true }),
     );

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { consumeUnlessExempt } from "#infra/limits/rate-limit.server.ts";
 import type { VoucherQuery } from "#shop/orders/requests.ts";
+import { voucherCode } from "#shop/vouchers/voucher.ts";
 import { voucherExists } from "#shop/vouchers/voucher-store.server.ts";
 import type { CoreDeps } from "../http/deps.ts";
 import { tooManyRequests } from "../http/enforce-rate-limit.ts";
@@ -16,7 +17,7 @@ export async function enforceGuessLimit(
   { code = "", uuid = "" }: Pick<VoucherQuery, "code" | "uuid">,
   { config, db, now }: Pick<CoreDeps, "config" | "db" | "now">,
 ): Promise<void> {
-  const guess = { code: code.trim(), uuid };
+  const guess = { code: voucherCode(code), uuid };
   if (!guess.code && !guess.uuid) return;
   const claim = { scope: "voucher", who: request.ip, limit: config.limits.voucher, now: now() };
   const { allowed, retryAfter } = await consumeUnlessExempt(db, voucherExists(guess), claim);

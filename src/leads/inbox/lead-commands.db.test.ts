@@ -113,4 +113,12 @@ eachDatabase((open) => {
     expect((await run("--colour")).output).toContain("--colour");
     expect((await run("--help")).output).toContain("npm run leads -- restore <id>");
   });
+
+  test("numbers stored with two country codes are listed and not changed", async () => {
+    expect((await run("phones")).output).toBe("");
+    await base.db.updateTable("leads").set({ phone: "+6262361755123" }).where("id", "=", ids[1]!).execute();
+    expect((await run("phones")).output).toMatch(/^\+6262361755123 {2}probably \+62361755123 {2}\S+ {2}Budi, /);
+    const lead = await base.db.selectFrom("leads").select("phone").where("id", "=", ids[1]!).executeTakeFirst();
+    expect(lead?.phone).toBe("+6262361755123");
+  });
 });

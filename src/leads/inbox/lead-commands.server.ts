@@ -2,6 +2,7 @@ import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { csvLine } from "#infra/operator/csv.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
+import { probablePhone } from "#text/phone-everywhere.server.ts";
 import { changeLead } from "./change-lead.server.ts";
 import { findLead } from "./find-lead.server.ts";
 import { leadCells, leadColumns } from "./lead-columns.server.ts";
@@ -24,6 +25,7 @@ export const leadCommands: readonly OperatorCommand[] = [
       "move <id> <state>    move a lead to another state",
       "restore <id>    a suspect is not spam: announce it",
       "spam <id>    a suspect is spam: the daily mail no longer lists it",
+      "phones    numbers stored with two country codes until November 2026, and what was probably typed",
     ],
     async run(args, deps, print) {
       const { values, positionals } = parseArgs({
@@ -36,6 +38,7 @@ export const leadCommands: readonly OperatorCommand[] = [
       if (action === "restore") return move(id, "new", deps, print);
       if (action === "spam") return move(id, "spam", deps, print);
       if (action === "move") return move(id, to, deps, print);
+      if (action === "phones") return listDoubledPhones(deps, print);
       if (action) return fail(print, `There is no "${action}". Try --help`);
       const { state, limit } = values;
       if (state !== undefined && !isLeadState(state)) return fail(print, `States: ${leadStates.join(", ")}`);
@@ -64,6 +67,19 @@ async function show(id: string, { db }: OperatorDeps, print: Print): Promise<boo
   const sent = await db.selectFrom("lead_deliveries").selectAll().where("lead_id", "=", lead.id).execute();
   const { words: _words, ...fields } = lead;
   print(leadAsText(fields, history, sent));
+  return true;
+}
+
+/** Lists them for sales to ask; the stored numbers stay, as some are right. */
+async function listDoubledPhones({ db }: OperatorDeps, print: Print): Promise<boolean> {
+  const doubled = db
+    .selectFrom("leads")
+    .select(["id", "name", "company", "email", "phone"])
+    .where("phone", "like", "+6262%");
+  for (const { id, name, company, email, phone } of await doubled.orderBy("received_at", "desc").execute()) {
+    const probable = probablePhone(phone);
+    if (probable) print(`${phone}  probably ${probable}  ${id}  ${name}, ${company}, ${email}\n`);
+  }
   return true;
 }
 

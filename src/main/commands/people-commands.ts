@@ -7,6 +7,7 @@ import { withdrawNewsOf } from "#api/admin/people/withdraw-news.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
+import { probablePhone } from "#text/phone-everywhere.server.ts";
 
 type Print = (text: string) => void;
 
@@ -29,6 +30,7 @@ export const peopleCommands: readonly OperatorCommand[] = [
       "export <email> > person.json (with npm run --silent)    all of it, to hand over",
       "erase <email> --yes    erase all of it; invoices stay for as long as tax law demands (ten years)",
       "withdraw <email>    their consent to news: requests, newsletter and account",
+      "phones    numbers of accounts stored with two country codes, as npm run leads -- phones lists those of requests",
     ],
     async run(args, deps, print) {
       const { values, positionals } = parseArgs({
@@ -37,6 +39,7 @@ export const peopleCommands: readonly OperatorCommand[] = [
         options: { yes: { type: "boolean", default: false } },
       });
       const [verb = "", email = ""] = positionals;
+      if (verb === "phones") return listDoubledPhones(deps, print);
       if (!Object.hasOwn(commands, verb) || !email.includes("@")) {
         print("Use find, export, erase or withdraw with an e-mail address. Try --help\n");
         return false;
@@ -49,6 +52,18 @@ export const peopleCommands: readonly OperatorCommand[] = [
 function changeDeps(deps: OperatorDeps): PersonChange {
   const actor = { kind: "operator", name: userInfo().username } as const;
   return { ...deps, shop: createShop(deps), secret: readAuthSecret(deps.config), actor };
+}
+
+async function listDoubledPhones({ db }: OperatorDeps, print: Print): Promise<boolean> {
+  const doubled = db
+    .selectFrom("users")
+    .select(["id", "email", "phone_number"])
+    .where("phone_number", "like", "+6262%");
+  for (const { id, email, phone_number } of await doubled.execute()) {
+    const probable = probablePhone(phone_number);
+    if (probable) print(`${phone_number}  probably ${probable}  ${id}  ${email}\n`);
+  }
+  return true;
 }
 
 async function find(email: string, deps: PersonChange, print: Print): Promise<boolean> {

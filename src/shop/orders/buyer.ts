@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { plainLine } from "#text/plain-line.ts";
 import { everyCharacter, requiredLine } from "#text/rules.ts";
 import { readNpwp } from "./npwp.ts";
 
@@ -12,7 +13,7 @@ function invoiceLine(longest: number) {
 
 /** Sixteen digits, or undefined when left empty. */
 const npwp = z.pipe(
-  z.string().check(z.trim(), z.maxLength(40)),
+  z.string().check(z.overwrite(plainLine), z.maxLength(40)),
   z.pipe(
     z.transform((typed: string) => (typed === "" ? undefined : (readNpwp(typed) ?? ""))),
     z.optional(z.string().check(z.minLength(1, { error: "invalid_npwp" }))),

@@ -1,4 +1,5 @@
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import { plainLine } from "#text/plain-line.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { DiscountRule } from "../prices/money.ts";
 
@@ -40,9 +41,9 @@ export interface VoucherUse {
   customer?: { used: number; holds: boolean };
 }
 
-/** Returns a code in its stored form. Codes match in any case; surrounding spaces come from pasting. */
+/** Returns a code in its stored form: codes match in any case and however they were pasted. */
 export function voucherCode(input: string): string {
-  return input.trim().toUpperCase();
+  return plainLine(input).toUpperCase();
 }
 
 /** Returns the first reason for which a voucher does not count, or null when it does. */

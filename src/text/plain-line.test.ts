@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { buyer } from "#shop/orders/buyer.ts";
+import { readNpwp } from "#shop/orders/npwp.ts";
+import { voucherCode } from "#shop/vouchers/voucher.ts";
+import { accountEmailSchema, emailAddress } from "./email-address.ts";
+import { phoneInBrowser } from "./phone.ts";
+import { phoneEverywhere } from "./phone-everywhere.server.ts";
+import { countInvisible, plainLine } from "./plain-line.ts";
+import { optionalLine, phoneNumber, requiredLine } from "./rules.ts";
+
+test.each([
+  ["\u202A+62 812\u20113456\u20137890\u202C", "+62 812-3456-7890"],
+  ["\u2066Sari\u00A0Wulan\u2069", "Sari Wulan"],
+  ["\uFEFFNur'aini\u200B", "Nur'aini"],
+  ["per\u00ADusahaan\u2028", "perusahaan"],
+  ["Te\u0301", "Té"],
+  ["\uD800", "\uFFFD"],
+])("%j becomes %j", (typed, plain) => expect(plainLine(typed)).toBe(plain));
+
+test("only characters that nobody sees are counted", () => {
+  expect(countInvisible("a\u200B\u202Ab")).toBe(2);
+  expect(countInvisible("a\u00A0– b")).toBe(0);
+});
+
+// Around and inside of what is copied from contacts, chats, PDF files and web pages.
+const around = (text: string) => [`\u202A${text}\u202C`, `${text}\u200B`, `\uFEFF${text}`, `\u2066${text}\u2069`];
+const rules: [string, string, (typed: string) => unknown, unknown][] = [
+  ["a line that is required", "Sari", (typed) => requiredLine(10).parse(typed), "Sari"],
+  ["a line that may be empty", "Sari", (typed) => optionalLine(10).parse(typed), "Sari"],
+  ["an address", "Sari@contoh.example", (typed) => emailAddress().parse(typed), "Sari@contoh.example"],
+  ["an account's address", "sari@contoh.example", (typed) => accountEmailSchema.parse(typed), "sari@contoh.example"],
+  ["a phone in the browser", "0812-3456-7890", (typed) => phoneNumber(phoneInBrowser).parse(typed), "+6281234567890"],
+  ["a phone on the server", "0812-3456-7890", (typed) => phoneNumber(phoneEverywhere).parse(typed), "+6281234567890"],
+  ["a voucher", "hemat3", voucherCode, "HEMAT3"],
+  ["a tax number", "01.234.567.8-901.234", readNpwp, "0012345678901234"],
+  [
+    "a buyer",
+    "Sari",
+    (typed) => buyer.parse({ name: typed, address: typed, npwp: "" }),
+    { name: "Sari", address: "Sari", npwp: undefined },
+  ],
+];
+test.each(rules)("%s is read as it is seen", (_what, typed, read, expected) => {
+  for (const pasted of around(typed)) expect(read(pasted)).toEqual(expected);
+  expect(read(typed.replaceAll("-", "\u2013"))).toEqual(expected);
+});

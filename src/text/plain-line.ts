@@ -1,0 +1,18 @@
+/** Hyphens and dashes that a program puts in the place of `-`, the minus sign among them. */
+const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
+const invisible = /\p{Cf}/gu;
+const spaces = /[\p{Zs}\u2028\u2029]/gu;
+
+/**
+ * Returns one line as its writer saw it: composed (NFC), trimmed, without invisible format characters (category Cf: zero
+ * width, soft hyphen, direction marks), with plain spaces and hyphens. Numbers and codes that are copied from contacts,
+ * chats and PDF files carry such characters. A lone surrogate, which no database can store, becomes U+FFFD.
+ */
+export function plainLine(text: string): string {
+  return text.toWellFormed().normalize("NFC").replace(invisible, "").replace(spaces, " ").replace(dashes, "-").trim();
+}
+
+/** Returns how many characters {@link plainLine} would drop: those that nobody sees. */
+export function countInvisible(text: string): number {
+  return text.match(invisible)?.length ?? 0;
+}
