@@ -59,6 +59,6 @@ export function sortableMinute(moment: Date): string {
 }
 
 /** Returns the whole days from now until a moment; 0 on the last one. */
-export function daysUntil(moment: string, now = Date.now()): number {
+export function daysUntil(moment: string, now: number): number {
   return Math.max(0, Math.ceil((new Date(moment).getTime() - now) / 86_400_000) - 1);
 }

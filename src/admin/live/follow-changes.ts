@@ -24,7 +24,7 @@ export async function followChanges(
 ): Promise<void> {
   let response = await open(signal);
   if (response?.status === 401 && (await refreshToken()) === "fresh") response = await open(signal);
-  if (response?.status === 401) endSession();
+  if (response?.status === 401 || response?.status === 403) endSession();
   if (!response?.ok || !response.body) return;
   onOpen();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,6 +1,7 @@
 import { apiBase } from "./base.ts";
 import { type Outcome, refused } from "./outcome.ts";
 import { readRefusal } from "./read-refusal.ts";
+import { noteServerTime } from "./server-time.ts";
 import { storedToken } from "./stored-token.ts";
 import { cookieToken } from "./token.ts";
 
@@ -49,6 +50,7 @@ async function send<T>(method: Method, path: string, options: CallOptions): Prom
       credentials: path.startsWith("/auth/") ? "include" : "same-origin",
       signal,
     });
+    noteServerTime(response);
     if (!response.ok) return { ok: false, refusal: await readRefusal(response) };
     return { ok: true, status: response.status, data: (await readBody(response, options.as)) as T };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { readAddress } from "#address/address.ts";
+import { emptyMessage } from "#leads/requests/contact-request.ts";
 import type { LeadReceipt } from "#leads/requests/lead-receipt.ts";
 import { attribution } from "../measuring/attribution.ts";
 import { seenExperiments } from "../measuring/exposures.ts";
@@ -24,6 +25,8 @@ export async function sendContactRequest(
       locale: readAddress(location.pathname).locale,
       page: location.pathname,
       ...values,
+      // The specified default, which the form shows as empty.
+      message: values.message || emptyMessage,
     },
     idempotencyKey: key,
     ...(signal && { signal }),

@@ -5,6 +5,7 @@ import { currentPackage } from "../api/current-package.ts";
 import type { Outcome } from "../api/outcome.ts";
 import { storedToken } from "../api/stored-token.ts";
 import { userLogin } from "../api/user-login.ts";
+import { dispatchToPerson } from "../state/person-dispatch.ts";
 import { dispatch, rootStore } from "../state/store.ts";
 import type { User } from "../state/user.ts";
 
@@ -15,17 +16,20 @@ export function seemsLoggedIn(): boolean {
 
 /** Fetches who is logged in (SPEC.md section 4, "User fetch"). Returns the updated user state. */
 export async function fetchUser(): Promise<User> {
+  const dispatchPerson = dispatchToPerson();
   dispatch("user", { type: "user pending" });
   const outcome = await userLogin();
-  if (outcome.ok) dispatch("user", { type: "user success", data: outcome.data });
+  if (outcome.ok) dispatchPerson("user", { type: "user success", data: outcome.data });
   else dispatch("user", { type: "user failure", message: outcome.refusal.message ?? outcome.refusal.code });
   return rootStore.getState().user;
 }
 
 /** Fetches the packages (SPEC.md section 4, "Package fetch"); the current one is stored beside the selected one too. */
 export async function fetchPackages(): Promise<Outcome<CurrentPackageResponse["data"]>> {
+  const dispatchPerson = dispatchToPerson();
   const outcome = await currentPackage();
-  dispatch("user", outcome.ok ? { type: "package success", data: outcome.data } : { type: "package failure" });
+  if (outcome.ok) dispatchPerson("user", { type: "package success", data: outcome.data });
+  else dispatch("user", { type: "package failure" });
   const { active_package: active } = rootStore.getState().user.userPackage;
   dispatch("selectedPackage", { type: "current package known", currentPackage: active });
   return outcome;
@@ -33,14 +37,16 @@ export async function fetchPackages(): Promise<Outcome<CurrentPackageResponse["d
 
 /** Reads the account and updates the stored user with it. */
 export async function loadAccount(): Promise<Outcome<AccountView>> {
+  const dispatchPerson = dispatchToPerson();
   const outcome = await readAccount();
-  if (outcome.ok) dispatch("user", { type: "user success", data: outcome.data });
+  if (outcome.ok) dispatchPerson("user", { type: "user success", data: outcome.data });
   return outcome;
 }
 
 /** Saves changes of the account and updates the stored user. */
 export async function saveAccount(changes: AccountChange): Promise<Outcome<AccountView>> {
+  const dispatchPerson = dispatchToPerson();
   const outcome = await changeAccount(changes);
-  if (outcome.ok) dispatch("user", { type: "user success", data: outcome.data });
+  if (outcome.ok) dispatchPerson("user", { type: "user success", data: outcome.data });
   return outcome;
 }

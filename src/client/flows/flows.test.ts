@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followOrder } from "../api/order-events.ts";
 import { initialState } from "../state/root-state.ts";
 import { dispatch, rootStore } from "../state/store.ts";
+import { clearPersonalState } from "../storage/clear-personal-state.ts";
 import { elapsedSinceStart, storeFormStart } from "../storage/form-start.ts";
 import { readSentRequest } from "../storage/sent-request.ts";
 import { userContact } from "../storage/user-contact.ts";
-import { fetchPackages, fetchUser, seemsLoggedIn } from "./fetch-user.ts";
+import { fetchPackages, fetchUser, loadAccount, seemsLoggedIn } from "./fetch-user.ts";
 import { lookUpVoucher } from "./look-up-voucher.ts";
 import { openBigSocial } from "./open-big-social.ts";
 import { submitContact, withTrackingQuery } from "./submit-contact.ts";
@@ -158,4 +159,46 @@ test("an order is followed event by event, wherever the stream is split", async 
   const seen: unknown[] = [];
   await followOrder("o/1", (event) => seen.push(event), new AbortController().signal);
   expect(seen).toEqual([{ status: "awaiting_payment" }, { status: "paid" }]);
+});
+
+test.each([
+  ["the person", "/api/user/login", { id: "1", email: "sari@contoh.id" }, fetchUser],
+  ["the account", "/api/account", { id: "1", email: "sari@contoh.id" }, loadAccount],
+  [
+    "the packages",
+    "/api/transaction/current-package",
+    { active_package: { name: "x" }, user_package: [{}] },
+    fetchPackages,
+  ],
+  ["BigSocial's token", "/api/big-social/token", { token: "secret", expires_at: "", url: "" }, openBigSocial],
+] as const)("a response with %s that arrives after the login ended writes nothing", async (_what, path, data, flow) => {
+  const endings = [() => void clearPersonalState(), () => localStorage.removeItem("token")];
+  for (const end of endings) {
+    localStorage.setItem("token", "t");
+    let respond = (_response: Response) => {};
+    vi.stubGlobal("fetch", async (url: string) =>
+      url.startsWith(path) ? new Promise<Response>((resolve) => (respond = resolve)) : refuse(401, "unauthorized"),
+    );
+    const before = state();
+    const running = flow();
+    await Promise.resolve();
+    end();
+    respond(Response.json({ data }));
+    await running;
+    expect(state().user).toMatchObject({ userData: null, userPackage: before.user.userPackage });
+    expect(state().selectedPackage.currentPackage).toBe(before.selectedPackage.currentPackage);
+    expect(state().bigSocial.token).toBe("");
+    rootStore.setState(initialState());
+  }
+});
+
+test("an empty message leaves the browser as the specified default", async () => {
+  const bodies: string[] = [];
+  vi.stubGlobal("fetch", async (_url: string, { body }: RequestInit) => {
+    bodies.push(String(body));
+    return Response.json({ data: { id: "1", received_at: "" } }, { status: 201 });
+  });
+  await submitContact({ name: "Sari", message: "" }, "key-00005");
+  await submitContact({ name: "Sari", message: "Halo" }, "key-00006");
+  expect(bodies.map((body) => JSON.parse(body).message)).toEqual(["-", "Halo"]);
 });

@@ -149,52 +149,32 @@ describe("local storage", () => {
   });
 });
 
-describe("storage that responds later", () => {
-  const late = (root: StoredRoot, after: number) => {
+describe("a storage that blocks", () => {
+  const blocking = (milliseconds: number) => {
+    let time = 0;
     const writes: StoredRoot[] = [];
     const storage: RootStorage = {
-      read: () => new Promise((resolve) => setTimeout(() => resolve(root), after)),
+      read: () => {
+        time += milliseconds;
+        return { theme: "dark" };
+      },
       change: (slices) => void writes.push(slices),
     };
-    return { storage, writes };
+    const store = newStore();
+    return { outcome: persist(store, storage, () => time), store, writes };
   };
 
-  test("in time: the store is filled, and what was typed meanwhile takes precedence", async () => {
-    vi.useFakeTimers();
-    const store = newStore();
-    const { storage, writes } = late({ theme: "dark", contactForm: { name: "Old" } }, 4000);
-    const outcome = persist(store, storage);
-    store.setState(({ contactForm }) => ({ contactForm: { ...contactForm, name: "New" } }));
-    expect(writes).toEqual([]);
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(await outcome).toBe("rehydrated");
-    expect(store.getState()).toMatchObject({ theme: "dark", contactForm: { name: "New" } });
-    expect(writes).toHaveLength(1);
-    expect(Object.keys(writes[0]!)).toEqual(["contactForm"]);
+  test("for 5 seconds fills the store", () => {
+    const { outcome, store, writes } = blocking(5000);
+    expect([outcome, store.getState().theme]).toEqual(["rehydrated", "dark"]);
+    store.setState({ theme: "light" });
+    expect(writes).toEqual([{ theme: "light" }]);
   });
 
-  test("after 6 seconds: given up at 5, the page has the defaults and nothing is written", async () => {
-    vi.useFakeTimers();
-    const store = newStore();
-    const { storage, writes } = late({ theme: "dark" }, 6000);
-    const outcome = persist(store, storage);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await outcome).toBe("given up");
+  test("for longer is given up: the page has the defaults and nothing is written", () => {
+    const { outcome, store, writes } = blocking(5001);
+    expect([outcome, store.getState().theme]).toEqual(["given up", initialState().theme]);
     store.setState({ theme: "light" });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(store.getState().theme).toBe("light");
-    expect(writes).toEqual([]);
-  });
-
-  test("a storage that fails is given up as well", async () => {
-    const store = newStore();
-    const writes: StoredRoot[] = [];
-    const outcome = await persist(store, {
-      read: () => Promise.reject(new Error("gone")),
-      change: (slices) => void writes.push(slices),
-    });
-    store.setState({ theme: "light" });
-    expect(outcome).toBe("given up");
     expect(writes).toEqual([]);
   });
 });

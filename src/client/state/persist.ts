@@ -3,15 +3,15 @@ import type { StoredRoot } from "../storage/storage.ts";
 import { anySlice, type RootState, type SliceName, sliceNames } from "./root-state.ts";
 import { persistable, restored } from "./slice.ts";
 
-/** Where the root is stored. Reading may be synchronous or not and must not throw; a rejection counts as a timeout. */
+/** Where the root is stored. Local storage answers at once or blocks; reading must not throw. */
 export interface RootStorage {
-  read(): StoredRoot | Promise<StoredRoot>;
+  read(): StoredRoot;
   change(slices: StoredRoot): unknown;
   /** Calls back when somebody else changed the root. Returns an unsubscribe function. */
   watch?(listener: (root: StoredRoot) => void): () => void;
 }
 
-/** `given up`: storage responded too late or not at all; this document writes nothing to it. */
+/** `given up`: storage responded too late; this document shows the defaults and writes nothing to it. */
 export type Rehydration = "rehydrated" | "given up";
 
 /** In milliseconds (SPEC.md section 9). */
@@ -19,21 +19,21 @@ const rehydrationTimeout = 5000;
 
 /**
  * Fills the store from storage, then synchronises both: changed slices are written, other tabs' changes are applied.
- * Before the store is filled nothing is written; what was changed meanwhile takes precedence over what was stored.
+ * A storage that blocked for longer than the limit
+ * is given up: what it holds stays as it is.
+ * @param clock returns milliseconds that only increase
  */
 export function persist(
   store: StoreApi<RootState>,
   storage: RootStorage,
-  timeout = rehydrationTimeout,
-): Rehydration | Promise<Rehydration> {
-  const initial = store.getState();
+  clock: () => number = () => performance.now(),
+): Rehydration {
   const saved = new Map<SliceName, string>();
 
-  const applyStored = (root: StoredRoot, skip?: (name: SliceName) => boolean) => {
+  const applyStored = (root: StoredRoot) => {
     const current = store.getState();
     const changed: StoredRoot = {};
     for (const name of sliceNames) {
-      if (skip?.(name)) continue;
       const value = restored(anySlice(name), root[name], current[name]);
       const text = JSON.stringify(persistable(anySlice(name), value));
       saved.set(name, text);
@@ -54,28 +54,11 @@ export function persist(
     if (Object.keys(changed).length > 0) storage.change(changed);
   };
 
-  const start = (root: StoredRoot): Rehydration => {
-    const touched = (name: SliceName) => store.getState()[name] !== initial[name];
-    for (const name of sliceNames.filter(touched)) saved.set(name, JSON.stringify(root[name]) ?? "");
-    applyStored(root, touched);
-    storeChanges(store.getState());
-    store.subscribe(storeChanges);
-    storage.watch?.((changed) => applyStored(changed));
-    return "rehydrated";
-  };
-
-  const read = storage.read();
-  if (!(read instanceof Promise)) return start(read);
-  return new Promise((resolve) => {
-    let timedOut = false;
-    const giveUp = () => {
-      timedOut = true;
-      resolve("given up");
-    };
-    const timer = setTimeout(giveUp, timeout);
-    read.then((root) => {
-      clearTimeout(timer);
-      if (!timedOut) resolve(start(root));
-    }, giveUp);
-  });
+  const asked = clock();
+  const root = storage.read();
+  if (clock() - asked > rehydrationTimeout) return "given up";
+  applyStored(root);
+  store.subscribe(storeChanges);
+  storage.watch?.(applyStored);
+  return "rehydrated";
 }

@@ -10,8 +10,8 @@ const browserStorage: RootStorage = { read: readRoot, change: changeRoot, watch:
 /** The state of this document. On the server it has the defaults. */
 export const rootStore = createStore<RootState>()(() => initialState());
 
-/** Resolves once the stored state is read or given up; islands are hydrated after it. */
-export const rehydration: Rehydration | Promise<Rehydration> =
+/** Whether the stored state was read, which is before any island is hydrated, or given up. */
+export const rehydration: Rehydration =
   typeof document === "undefined" ? "given up" : persist(rootStore, browserStorage);
 
 /** Returns a part of the state to a component; while hydrating, the defaults that the server rendered. */

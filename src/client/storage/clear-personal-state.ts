@@ -5,11 +5,17 @@ import { forgetProfileDraft } from "./profile-draft.ts";
 import { forgetSentRequest } from "./sent-request.ts";
 import { changeRoot, isRecord, readRoot } from "./storage.ts";
 
+let cleared = 0;
+
+/** Returns how often {@link clearPersonalState} ran in this document. */
+export const clearedCount = () => cleared;
+
 /**
  * Removes the token and everything that is the person's alone. Changes the stored slices and not the store, so that it
  * works where no island is loaded; a loaded store follows. Resolves once the page stored for offline use is removed.
  */
 export function clearPersonalState(): Promise<void> {
+  cleared++;
   clearToken();
   const orderRemoved = forgetOrder();
   changeRoot({

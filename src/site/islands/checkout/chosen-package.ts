@@ -4,7 +4,7 @@ import { requestedMonths } from "#client/flows/pick-months.ts";
 import { track } from "#client/measuring/track.ts";
 import { productIdOf } from "#client/names.ts";
 import type { SelectedPackage } from "#client/state/selected-package.ts";
-import { rehydration, rootStore, useRoot } from "#client/state/store.ts";
+import { rootStore, useRoot } from "#client/state/store.ts";
 import { saveLastVisited } from "#client/storage/last-visited.ts";
 import { isMonths } from "#shop/prices/months.ts";
 
@@ -27,10 +27,8 @@ export function useChosenPackage(packages: SoldPackage[]) {
   const selected = useRoot((state) => state.selectedPackage);
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    void Promise.resolve(rehydration).then(() => {
-      applyRequested(packages);
-      setReady(true);
-    });
+    applyRequested(packages);
+    setReady(true);
   }, [packages]);
   return { ready, chosen: find(packages, selected), months: isMonths(selected.amount) ? selected.amount : 1 };
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from "react";
-import { rehydration } from "#client/state/store.ts";
 import { readFields, typeText } from "../form/form-fields.ts";
 import { mentionOrder, orderIn } from "./mention-order.ts";
 
@@ -11,13 +10,7 @@ export function useOrderMention(element: RefObject<HTMLFormElement | null>, abou
   useEffect(() => {
     const order = orderIn(location.search);
     if (!order) return;
-    let unmounted = false;
-    void Promise.resolve(rehydration).then(() => {
-      const form = element.current;
-      if (!unmounted && form) typeText(form, "message", mentionOrder(String(readFields(form).message), order, about));
-    });
-    return () => {
-      unmounted = true;
-    };
+    const form = element.current;
+    if (form) typeText(form, "message", mentionOrder(String(readFields(form).message), order, about));
   }, [element, about]);
 }

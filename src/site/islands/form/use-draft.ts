@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { rehydration } from "#client/state/store.ts";
 import { storeFormStart, type TimedForm } from "#client/storage/form-start.ts";
 import { userContact } from "#client/storage/user-contact.ts";
 import { fillEmptyFields, readFields } from "./form-fields.ts";
@@ -26,12 +25,8 @@ export function useDraft(element: RefObject<HTMLFormElement | null>, draft: Draf
   useEffect(() => {
     const form = element.current;
     if (!form) return;
-    let unmounted = false;
-    void Promise.resolve(rehydration).then(() => {
-      if (unmounted) return;
-      fillEmptyFields(form, latest.current.read());
-      fillEmptyFields(form, userContact() ?? {});
-    });
+    fillEmptyFields(form, latest.current.read());
+    fillEmptyFields(form, userContact() ?? {});
     const onInput = () => {
       storeFormStart(latest.current.form);
       clearTimeout(timer.current);
@@ -39,7 +34,6 @@ export function useDraft(element: RefObject<HTMLFormElement | null>, draft: Draf
     };
     form.addEventListener("input", onInput);
     return () => {
-      unmounted = true;
       clearTimeout(timer.current);
       form.removeEventListener("input", onInput);
     };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import { changeMethod, type Order } from "#client/api/orders.ts";
 import type { Refusal } from "#client/api/outcome.ts";
-import { dispatch } from "#client/state/store.ts";
+import { dispatchToPerson } from "#client/state/person-dispatch.ts";
 import { forgetIdempotencyKey, idempotencyKey } from "#client/storage/idempotency-key.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
@@ -59,13 +59,14 @@ function Choice({ order, words, address, onRefused, onKeep }: ChangeMethodProps 
     if (!picked) return;
     setPending(true);
     setMessage("");
+    const dispatchPerson = dispatchToPerson();
     const body = { payment_method: picked, expected_total: total };
     const outcome = await changeMethod(
       order.id,
       body,
       idempotencyKey("orderSubmission", { ...body, instead_of: order.id }),
     );
-    if (outcome.ok) return leave(outcome.data);
+    if (outcome.ok) return leave(outcome.data, dispatchPerson);
     setPending(false);
     setMessage(explain(outcome.refusal));
     // The next press is another request, unless no response came.
@@ -83,9 +84,9 @@ function Choice({ order, words, address, onRefused, onKeep }: ChangeMethodProps 
     return refusal.issues[0]?.message ?? refusalText(refusal, errors);
   }
 
-  async function leave({ id, payment }: Order) {
+  async function leave({ id, payment }: Order, dispatchPerson: ReturnType<typeof dispatchToPerson>) {
     forgetIdempotencyKey("orderSubmission");
-    dispatch("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
+    dispatchPerson("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
     await navigateAway(localizeHref(`/payment/${id}`, address));
   }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { checkOrder, type Order } from "#client/api/orders.ts";
+import { serverDate } from "#client/api/server-time.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
@@ -27,7 +28,7 @@ export function CheckStatus({
     const outcome = await checkOrder(id);
     setPending(false);
     if (!outcome.ok) return setMessage(refusalText(outcome.refusal, errors));
-    setMessage(fill(pay.unpaid, { time: formatClock(new Date(), locale) }));
+    setMessage(fill(pay.unpaid, { time: formatClock(serverDate(), locale) }));
     onChecked(outcome.data);
   }
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { PageAddress } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
+import { serverDate } from "#client/api/server-time.ts";
 import { fill } from "#text/fill.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Afterwards } from "./afterwards.tsx";
@@ -9,7 +10,7 @@ import { BankSteps } from "./bank-steps.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { ChangeMethod } from "./change-method.tsx";
 import { CheckStatus } from "./check-status.tsx";
-import { useClock } from "./countdown.tsx";
+import { useServerClock } from "./countdown.tsx";
 import { MoneyPart } from "./money-part.tsx";
 import { OrderDetails, type OrderWords } from "./order-details.tsx";
 import { momentText, orderBody, type StateName, stateName } from "./order-words.ts";
@@ -48,7 +49,7 @@ export function OrderView({
   const { locale } = address;
   const { payment, status } = order;
   const waiting = status === "awaiting_payment";
-  const now = useClock(waiting ? payment?.expires_at : undefined);
+  const now = useServerClock(waiting ? payment?.expires_at : undefined);
   const state = stateName(order, now);
   const { title, body } = words.order.states[state];
   const mark = marks[state];
@@ -74,7 +75,7 @@ export function OrderView({
         {offline && (
           <p role="alert" className="mb-6 flex items-start gap-3 rounded-md bg-accent-soft p-4 text-sm">
             <Icon name="info" className="size-5 shrink-0" />
-            {fill(words.order.offline, { time: momentText(order.seenAt, new Date(), locale) })}
+            {fill(words.order.offline, { time: momentText(order.seenAt, serverDate(), locale) })}
           </p>
         )}
         <div ref={head} role="status" tabIndex={-1} data-state={state} className="mb-8 scroll-mt-28 outline-none">

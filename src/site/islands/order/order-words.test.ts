@@ -28,6 +28,11 @@ describe("each state has texts of its own", () => {
   ])("%s", (state, shown) => expect(stateName(shown, now)).toBe(state));
 });
 
+test("without the server's time no payment is overdue", () =>
+  expect(stateName(order({ payment: { ...payment, expires_at: "2026-11-20T07:00:00Z" } }), undefined)).toBe(
+    "awaiting",
+  ));
+
 test("numbers are shown in groups and methods by name", () => {
   expect(inGroups("990000000042")).toBe("9900 0000 0042");
   expect(inGroups("70012")).toBe("7001 2");

@@ -15,15 +15,18 @@ const closingEvents: Record<string, StateName> = {
   charge_failed: "chargeFailed",
 };
 
-/** Returns the state that the customer is shown; a closed order by why it was closed. */
+/**
+ * Returns the state that the customer is shown; a closed order by why it was closed. A payment is overdue by the server's
+ * time alone.
+ */
 export function stateName(
   { status, history, payment }: Pick<ShownOrder, "status" | "history" | "payment">,
-  now: number,
+  now: number | undefined,
 ): StateName {
   switch (status) {
     case "awaiting_payment":
       if (!payment || isWithoutNumber(payment)) return "draft";
-      return new Date(payment.expires_at).getTime() <= now ? "overdue" : "awaiting";
+      return now !== undefined && new Date(payment.expires_at).getTime() <= now ? "overdue" : "awaiting";
     case "manual_review":
       return "review";
     case "closed": {

@@ -20,7 +20,7 @@ export function PayPart({
   locale,
 }: {
   order: ShownOrder & { payment: NonNullable<ShownOrder["payment"]> };
-  now: number;
+  now: number | undefined;
   words: PaymentWords["order"]["pay"];
   locale: Locale;
 }) {
@@ -32,11 +32,11 @@ export function PayPart({
         <Icon name="clock" className="size-5 shrink-0 self-start text-primary sm:self-center" />
         <span>{fill(words.until, { time: formatMoment(new Date(expires_at), locale) })}</span>
         <span className="col-start-2 font-semibold text-primary sm:col-start-3">
-          <Countdown until={expires_at} now={now} />
+          {now !== undefined && <Countdown until={expires_at} now={now} />}
         </span>
       </p>
       <p role="status" className="sr-only">
-        {reminderText(new Date(expires_at).getTime() - now, words)}
+        {now !== undefined && reminderText(new Date(expires_at).getTime() - now, words)}
       </p>
       <div className="rows">
         <CopyValue

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { followOrder } from "#client/api/order-events.ts";
 import { order as fetchOrder, type Order } from "#client/api/orders.ts";
 import type { Refusal } from "#client/api/outcome.ts";
+import { serverDate } from "#client/api/server-time.ts";
 import { dispatch, rootStore } from "#client/state/store.ts";
 import { forgetOrder } from "#client/storage/forget-order.ts";
 import { storeOrderPage } from "#client/storage/offline-order.ts";
@@ -28,7 +29,7 @@ export function useOrder(id: string | undefined) {
 
   const show = useCallback((fresh: Order) => {
     status.current = fresh.status;
-    const seenAt = new Date().toISOString();
+    const seenAt = serverDate().toISOString();
     cacheOrder(fresh, seenAt);
     setOrder({ ...fresh, seenAt });
     setRefusal(undefined);

@@ -4,7 +4,7 @@ import { choosePackage } from "#client/flows/choose-package.ts";
 import { requestedMonths } from "#client/flows/pick-months.ts";
 import { track } from "#client/measuring/track.ts";
 import { storedProductName } from "#client/names.ts";
-import { rehydration, rootStore } from "#client/state/store.ts";
+import { rootStore } from "#client/state/store.ts";
 import { saveLastVisited } from "#client/storage/last-visited.ts";
 import { isMonths } from "#shop/prices/months.ts";
 import type { PackageChoice } from "./package-card.tsx";
@@ -22,23 +22,14 @@ export function chooseOffered(product: SoldOnlineId, choice: PackageChoice, mont
  */
 export function useRequestedPackage(product: SoldOnlineId, packages: PackageChoice[]): void {
   useEffect(() => {
-    let cancelled = false;
-    void Promise.resolve(rehydration).then(() => {
-      if (cancelled) return;
-      const stored = rootStore.getState().selectedPackage;
-      const months = requestedMonths(location.search);
-      const requested = packages.find(({ id }) => id === location.hash.slice(1));
-      const current = packages.find(
-        ({ name }) => name === stored.name && stored.product === storedProductName(product),
-      );
-      if (requested && (requested !== current || months)) chooseOffered(product, requested, months);
-      else if (current && current.price !== stored.price)
-        choosePackage({ ...current, product: stored.product }, isMonths(stored.amount) ? stored.amount : 1);
-      removeMonthsFromAddress();
-    });
-    return () => {
-      cancelled = true;
-    };
+    const stored = rootStore.getState().selectedPackage;
+    const months = requestedMonths(location.search);
+    const requested = packages.find(({ id }) => id === location.hash.slice(1));
+    const current = packages.find(({ name }) => name === stored.name && stored.product === storedProductName(product));
+    if (requested && (requested !== current || months)) chooseOffered(product, requested, months);
+    else if (current && current.price !== stored.price)
+      choosePackage({ ...current, product: stored.product }, isMonths(stored.amount) ? stored.amount : 1);
+    removeMonthsFromAddress();
   }, [product, packages]);
 }
 

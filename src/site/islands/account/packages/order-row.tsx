@@ -1,5 +1,6 @@
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
+import { serverNow } from "#client/api/server-time.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
@@ -18,7 +19,7 @@ interface OrderRowProps {
 /** Renders one order of the list: what was bought, payment method, status and actions. */
 export function OrderRow({ order, words, address, onDownload }: OrderRowProps) {
   const { number, invoice_number, status } = order;
-  const state = badgeOf(stateName(order, Date.now()), words);
+  const state = badgeOf(stateName(order, serverNow()), words);
   const awaiting = status === "awaiting_payment";
   return (
     <li className="grid gap-x-6 gap-y-3 py-5 sm:grid-cols-[1fr_auto]">

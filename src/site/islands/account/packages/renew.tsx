@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { serverDate } from "#client/api/server-time.ts";
 import { renewSubscription } from "#client/api/subscriptions.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
@@ -41,7 +42,7 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
   });
   const { value: quote } = checkoutControl.state.quote;
   const running = owned.status === "active" || owned.status === "grace";
-  const today = jakartaDay(new Date());
+  const today = jakartaDay(serverDate());
   const { lastDay } = nextTerm(running ? { lastDay: lastDayOf(owned), anchor: owned.anchor } : null, today, months);
   const length = monthsText(quote?.months ?? months, checkout);
   return (

@@ -1,5 +1,6 @@
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { ProductId } from "#catalogue/products.ts";
+import { serverDate } from "#client/api/server-time.ts";
 import { storedProductName } from "#client/names.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
@@ -34,7 +35,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
   const { subscription: id, pending } = owned;
   const product = storedProductName(owned.product as ProductId);
   const running = owned.status === "active" || owned.status === "grace";
-  const left = daysUntil(owned.ends_at);
+  const left = daysUntil(owned.ends_at, serverDate().getTime());
   const date = formatLastDay(owned.ends_at, address.locale);
   const state = statusOf(owned, packages);
   return (

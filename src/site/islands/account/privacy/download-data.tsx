@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { exportAccount } from "#client/api/account.ts";
+import { serverDate } from "#client/api/server-time.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { fill } from "#text/fill.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
@@ -19,7 +20,7 @@ export function DownloadData({ words: { download, errors } }: { words: Pick<Acco
     setMessage(outcome.ok ? undefined : refusalText(outcome.refusal, errors));
     if (!outcome.ok) return;
     const file = new Blob([`${JSON.stringify(outcome.data, null, 2)}\n`], { type: "application/json" });
-    saveBlob(file, fill(download.file, { date: jakartaDay(new Date()) }));
+    saveBlob(file, fill(download.file, { date: jakartaDay(serverDate()) }));
   }
   return (
     <AccountCard title={download.title} lead={download.body}>

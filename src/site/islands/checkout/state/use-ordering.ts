@@ -4,6 +4,7 @@ import { localizeHref } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
 import type { Outcome } from "#client/api/outcome.ts";
 import { track } from "#client/measuring/track.ts";
+import { dispatchToPerson } from "#client/state/person-dispatch.ts";
 import { dispatch as dispatchToRoot } from "#client/state/store.ts";
 import { removeBuyerDraft } from "#client/storage/buyer-draft.ts";
 import { forgetIdempotencyKey, idempotencyKey } from "#client/storage/idempotency-key.ts";
@@ -45,11 +46,12 @@ export function useOrdering(
   const running = useRef<RunningOrder>(undefined);
 
   const sendOrder = useEffectEvent(async (confirmed: ConfirmedOrder) => {
+    const dispatchPerson = dispatchToPerson();
     const { body, send } = place(confirmed);
     const outcome = await send(idempotencyKey("orderSubmission", body));
     if (outcome.ok) {
       dispatch({ type: "order placed" });
-      await redirectToPayment(outcome.data, address);
+      await redirectToPayment(outcome.data, address, dispatchPerson);
       return dispatch({ type: "page restored" });
     }
     const { code } = outcome.refusal;
@@ -81,11 +83,15 @@ export function useOrdering(
   };
 }
 
-async function redirectToPayment({ id, payment }: Order, address: PageAddress): Promise<void> {
+async function redirectToPayment(
+  { id, payment }: Order,
+  address: PageAddress,
+  dispatchPerson: typeof dispatchToRoot,
+): Promise<void> {
   forgetIdempotencyKey("orderSubmission");
   // The account has the buyer now.
   removeBuyerDraft();
-  dispatchToRoot("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
+  dispatchPerson("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
   dispatchToRoot("discount", { type: "removed" });
   track("checkout_order_placed");
   await navigateAway(localizeHref(`/payment/${id}`, address));
