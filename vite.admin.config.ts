@@ -16,6 +16,7 @@ export default defineConfig({
     cssMinify: "lightningcss",
     manifest: true,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: {
         admin: "src/admin/main.tsx",
         early: "src/admin/early/start-early.ts",

@@ -106,6 +106,7 @@ export default defineConfig({
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: { checks: { bundlerTimings: false } },
     // Pages list the chunks of their islands (built-files.ts), and nobody waits for the count of an exposure.
     modulePreload: {
       resolveDependencies: (file, imports) => (/\/(hydrate|count-exposure)-/.test(file) ? [] : imports),

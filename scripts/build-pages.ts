@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 // @ts-expect-error: plain JavaScript, so that any Node can run it
 import { environment, flags } from "./server-command.mjs";
+// @ts-expect-error: the same
+import { step } from "./step.mjs";
 
 /**
  * `npm run build -- --release`: makes every page with the shipped words and the configuration of this environment, and
@@ -30,7 +32,7 @@ const offline = {
 
 try {
   if (existsSync(target)) cpSync(target, made, { recursive: true });
-  await makePages();
+  await step("Making pages", makePages);
   rmSync(target, { recursive: true, force: true });
   cpSync(made, target, { recursive: true });
 } finally {

@@ -1,5 +1,6 @@
+import { envFile } from "./server-command.mjs";
 import { become, ensureInstalled } from "./toolchain.mjs";
 
 /** `npm run dev`: the site with hot reload. */
-ensureInstalled();
-become("node", ["--env-file-if-exists=.env", "scripts/dev.ts"], { NODE_ENV: "development" });
+await ensureInstalled({ withTests: false });
+become("node", [...envFile(), "scripts/dev.ts"], { NODE_ENV: "development" });

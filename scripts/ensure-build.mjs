@@ -1,3 +1,4 @@
+import { envFile } from "./server-command.mjs";
 import { ensureBuilt, fail, run } from "./toolchain.mjs";
 
 /**
@@ -6,6 +7,5 @@ import { ensureBuilt, fail, run } from "./toolchain.mjs";
  */
 ensureBuilt();
 if (process.argv.includes("--release")) {
-  console.log("Making pages …");
-  if (run("node", ["--env-file-if-exists=.env", "scripts/build-pages.ts"]) !== 0) fail("The pages could not be made.");
+  if (run("node", [...envFile(), "scripts/build-pages.ts"]) !== 0) fail("The pages could not be made.");
 }

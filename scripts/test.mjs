@@ -39,7 +39,7 @@ function findChanges() {
 
 const started = Date.now();
 const processorSeconds = new Map();
-ensureInstalled();
+await ensureInstalled();
 processorSeconds.set("packages", waitedSeconds());
 const results = join(project, "test-results");
 rmSync(results, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { ConfigError, readConfig } from "#infra/config/config.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";
 import { countAttempts } from "#infra/jobs/job-metrics.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
-import { createLog } from "#infra/log/log.server.ts";
+import { announce, createLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
 import { clearOutbox } from "#infra/mailer/clear-outbox.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
@@ -180,7 +180,10 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   serving.begin();
   const { port } = api.server.address() as AddressInfo;
   if (isFirst)
-    console.log(`BigSuite is available at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`);
+    announce(
+      "info",
+      `BigSuite is available at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`,
+    );
   if (logins) console.log(logins);
   const endProbe =
     metricsPort && clientFolder

@@ -46,6 +46,15 @@ export function createLog(
 
 const nameTrace = (trace: string | undefined) => (trace ? { trace } : {});
 
+/**
+ * Prints what concerns the whole process, whatever LOG_LEVEL says: a sentence in a terminal, elsewhere a line of the log, which is
+ * JSON from its first line on.
+ */
+export function announce(level: "info" | "warn", sentence: string, output = process.stdout): void {
+  if (output.isTTY) output.write(`${sentence}\n`);
+  else createLog({ logLevel: "info" }, output)[level](sentence);
+}
+
 /** A log without output, for tests. */
 export const silentLog: Log = pino({ level: "silent" });
 

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { createLog } from "./log.server.ts";
+import { announce, createLog } from "./log.server.ts";
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> & { text: string } {
   let text = "";
@@ -39,4 +39,23 @@ test("an error that was copied into a plain object is logged without the values 
   const copied = { message: "relation of sari@contoh.co.id is gone", code: "42P01", queue: "upkeep" };
   const line = logged((log) => log.error({ err: copied }, "job queue"));
   expect(line.err).toEqual({ type: "Error", code: "42P01", text: "relation of [email] is gone" });
+});
+
+test("what concerns the process is a sentence in a terminal, and a line of the log elsewhere", () => {
+  const printed = (isTTY: boolean) => {
+    let text = "";
+    const output = Object.assign(
+      new Writable({
+        write(chunk, _encoding, done) {
+          text += chunk;
+          done();
+        },
+      }),
+      { isTTY },
+    );
+    announce("warn", "process 1 of 2 ended", output as typeof process.stdout);
+    return text;
+  };
+  expect(printed(true)).toBe("process 1 of 2 ended\n");
+  expect(JSON.parse(printed(false))).toMatchObject({ level: 40, msg: "process 1 of 2 ended" });
 });

@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { announce } from "#infra/log/log.server.ts";
 import { roleKey, writeRole } from "./process-role.ts";
 import { openSharedMetrics } from "./shared-metrics.ts";
 
@@ -32,7 +33,7 @@ export function superviseProcesses(count: number): void {
     });
     worker.once("exit", (code, signal) => {
       if (!isEnding && hasStarted) {
-        console.error(`process ${index} of ${count} ended with ${code}, and is started again`);
+        announce("warn", `process ${index} of ${count} ended with ${signal ?? code}, and is started again`);
         setTimeout(() => isEnding || fork(index), pause);
         return;
       }
