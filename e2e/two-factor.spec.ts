@@ -64,6 +64,52 @@ test("turning the second step on, saving its codes and turning it off show the r
   await expect(focusedElement(page)).toHaveText("Two-step verification");
 });
 
+test("a change of address asks for the second step over the form, and a recovery code works in the field of the app's", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(refusal(409, "/account/email"), refusal(400, "/auth/confirm-factor"));
+  const name = await createCustomerWithSecondStep(page, "fresh.factor");
+  const codes = await page.locator("[data-island=account-security] ul.font-mono li").allTextContents();
+  await page.goto("/en/account");
+  // As it is six minutes after the code was given.
+  const asked = {
+    status: 409,
+    contentType: "application/problem+json",
+    body: JSON.stringify({ code: "second_factor_required", needs: ["factor"], methods: ["code", "recovery_code"] }),
+  };
+  await page.route("**/api/account/email", (route) => route.fulfill(asked), { times: 2 });
+  const address = page.locator("#email-email");
+  await address.fill(`${name}.new@example.id`);
+  await page.locator("#email-password").fill(password);
+  await press(page, "Change address");
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await expect(dialog.locator("#confirm-code")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("alert")).toContainText("Enter a code");
+  await expect(address).toHaveValue(`${name}.new@example.id`);
+
+  await press(page, "Change address");
+  await dialog.locator("#confirm-code").fill("000000");
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(dialog.locator("#confirm-code")).toHaveAttribute("aria-invalid", "true");
+  await dialog.locator("#confirm-code").fill(codes[0]!);
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByText(`We sent a link to ${name}.new@example.id`)).toBeVisible();
+
+  await page.locator("[data-island=account-log-out] button").click();
+  await page.waitForURL("**/en");
+  await page.goto("/en/auth/login");
+  await hydrated(page, "login");
+  await page.locator("#login-identifier").fill(name);
+  await page.locator("#login-password").fill(password);
+  await page.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
+  await page.locator("#second-code").fill(codes[1]!);
+  await page.locator("#second-code").press("Enter");
+  await page.waitForURL((url) => !url.pathname.includes("/auth/"));
+});
+
 test("too many wrong codes show a message that stays visible and leads back to the login", async ({
   page,
   browser,

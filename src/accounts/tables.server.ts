@@ -3,6 +3,7 @@ import type { Touch } from "#text/attribution.ts";
 import type { Exposures } from "#text/exposures.ts";
 import type { Locale } from "#text/locales.ts";
 import type { LinkPurpose } from "./links/link-purposes.ts";
+import type { FactorMethod } from "./login/credential-changes.ts";
 import type { Role } from "./person/roles.ts";
 
 export interface UserTable {
@@ -50,6 +51,18 @@ interface SessionTable {
   confirmed_at: Generated<Date | null>;
   /** When the second factor or a passkey was last checked in this session. */
   factor_at: Generated<Date | null>;
+  /** By which means; null where that is not known. */
+  factor_by: Generated<FactorMethod | null>;
+}
+
+interface TwoFactorTable {
+  id: string;
+  user_id: string;
+  verified: boolean;
+  secret: string;
+  backup_codes: string;
+  /** Wrong codes in a row of people who were logged in. */
+  wrong_codes: Generated<number>;
 }
 
 interface CredentialTable {
@@ -144,7 +157,7 @@ declare module "#infra/database/tables.server.ts" {
     sessions: SessionTable;
     credentials: CredentialTable;
     passkeys: PasskeyTable;
-    two_factors: { id: string; user_id: string; verified: boolean; secret: string; backup_codes: string };
+    two_factors: TwoFactorTable;
     jwks: JwkTable;
     verifications: { id: string; identifier: string; value: string; expires_at: Date };
     account_links: AccountLinkTable;

@@ -4,6 +4,7 @@ import { framedMailPreview } from "./admin/content/mail-previews.ts";
 import { framedMail } from "./admin/jobs/framed-mail.ts";
 import { framedLetter } from "./admin/newsletter/letter-previews.ts";
 import { guardCalls } from "./auth/guard-calls.ts";
+import { guardCredentials } from "./auth/guard-credentials.ts";
 import type { Api, ApiDeps } from "./http/deps.ts";
 import { contactUs } from "./leads/contact-us.ts";
 import { letterLinks } from "./leads/letter-links.ts";
@@ -19,6 +20,7 @@ import { search } from "./site/search.ts";
 /** Registers every call of the API, one line each; paths are below /api. */
 export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
   guardCalls(api, deps);
+  guardCredentials(api, deps);
   contactUs(api, deps);
   subscribe(api, deps);
   letterLinks(api, deps);

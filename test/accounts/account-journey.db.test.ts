@@ -214,7 +214,9 @@ eachDatabase((open) => {
     );
     const leave = { password: newPassword, code: enabled.backupCodes.at(-1) };
     expect((await laptop.send("DELETE", "/account", leave)).statusCode).toBe(202);
-    expect((await mailbox.deliver()).map(({ subject }) => subject)).toEqual(["Your account will be deleted"]);
+    expect((await mailbox.deliver()).map(({ subject }) => subject)).toEqual([
+      ...["A recovery code was used", "Your account will be deleted"],
+    ]);
     await aWeekOn();
     expect((await laptop.send("GET", "/user/login")).statusCode).toBe(403);
     expect((await laptop.refresh()).statusCode).toBe(401);

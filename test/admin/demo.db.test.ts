@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { confirmSecondFactor } from "#accounts/login/second-factor.server.ts";
+import { confirmFactor } from "#accounts/login/second-factor.server.ts";
 import { countRights } from "#accounts/rights/rights-requests.server.ts";
 import { conversionSource } from "#api/admin/experiments/conversion-source.ts";
 import { readResults } from "#growth/experiments/results/read-results.server.ts";
@@ -13,6 +13,7 @@ import { orderStates } from "#shop/orders/order-states.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { listSettlements, readSettlementReport } from "#shop/settlements/read-settlements.server.ts";
 import { eachDatabase } from "../support/databases.ts";
+import { recordingJobs } from "../support/jobs.ts";
 import { testShop } from "../support/shop.ts";
 
 const secret = "a secret of thirty-two characters";
@@ -58,7 +59,14 @@ eachDatabase((open) => {
         .where("username", "=", username)
         .executeTakeFirstOrThrow();
       const code = (await demoCode(base.db, username, secret))!;
-      expect(await confirmSecondFactor({ db: base.db, secret, now }, id, code)).toBe(true);
+      const at = now();
+      const times = { created_at: at, updated_at: at, last_used_at: at, expires_at: new Date(at.getTime() + 60_000) };
+      const session = { id, token: id, user_id: id, ip_address: null, user_agent: null, ...times };
+      await base.db.insertInto("sessions").values(session).execute();
+      const sender = { network: "127.0.0.1", requestId: "test-request" };
+      const deps = { db: base.db, jobs: recordingJobs(), secret, now };
+      const confirmed = await confirmFactor(deps, { userId: id, sessionId: id, typed: code, sender });
+      expect(confirmed).toEqual({ ok: true, by: "code" });
     }
     expect(await demoCode(base.db, "siti.wulandari", secret)).toBeUndefined();
   });

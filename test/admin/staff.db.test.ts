@@ -243,6 +243,8 @@ eachDatabase((open) => {
     expect((await actions()).filter((action) => action !== "staff.invitation_withdrawn")).toEqual([
       "staff.invited",
       "staff.joined",
+      "account.two_factor_on",
+      "account.two_factor_off",
       "staff.invited",
       "staff.joined",
       "staff.invited",

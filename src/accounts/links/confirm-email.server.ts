@@ -1,6 +1,8 @@
 import type { Trx } from "#infra/database/tables.server.ts";
 import type { AccountDeps } from "../deps.server.ts";
+import { auditOwnChange, type Sender } from "../login/complete-change.server.ts";
 import { isKnownDevice } from "../login/devices.server.ts";
+import { endOtherSessions } from "../login/sessions.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 import { isPasswordOf } from "../passwords/passwords.server.ts";
 import { isUniqueViolation } from "../registration/register.server.ts";
@@ -17,6 +19,7 @@ interface LinkOpening {
   password?: string | undefined;
   /** The device id that a registration or login set in this browser. */
   device?: string | undefined;
+  sender: Sender;
 }
 
 const invalid: EmailConfirmed = { ok: false, code: "link_invalid" };
@@ -46,7 +49,7 @@ export async function confirmEmail(deps: AccountDeps, opening: LinkOpening): Pro
     if (!opening.password) return { ok: false, code: "password_required" };
     if (!(await isPasswordOf(db, link.user_id, opening.password))) return { ok: false, code: "wrong_password" };
   }
-  return change ? changeAddress(deps, opening.token, user.email) : verifyAddress(deps, link);
+  return change ? changeAddress(deps, opening, user.email) : verifyAddress(deps, link);
 }
 
 async function verifyAddress(deps: AccountDeps, { user_id, email }: OpenedLink): Promise<EmailConfirmed> {
@@ -65,7 +68,11 @@ async function verifyAddress(deps: AccountDeps, { user_id, email }: OpenedLink):
   return { ok: true, userId: user_id, change: false, already };
 }
 
-async function changeAddress(deps: AccountDeps, token: string, formerEmail: string): Promise<EmailConfirmed> {
+async function changeAddress(
+  deps: AccountDeps,
+  { token, sender }: LinkOpening,
+  formerEmail: string,
+): Promise<EmailConfirmed> {
   try {
     return await deps.db.transaction().execute(async (trx) => {
       const link = await consumeLink(trx, token, ["change-email"], deps.now());
@@ -78,6 +85,7 @@ async function changeAddress(deps: AccountDeps, token: string, formerEmail: stri
         .execute();
       // Links in the old mailbox must no longer open the account.
       await trx.deleteFrom("account_links").where("user_id", "=", user_id).execute();
+      await auditOwnChange(trx, { userId: user_id, sender, action: "account.email_changed", at: deps.now() });
       await sendMail(deps, trx, { kind: "email-changed", user_id, email: formerEmail });
       return { ok: true, userId: user_id, change: true, already: false };
     });
@@ -96,17 +104,29 @@ export async function requestVerification(deps: AccountDeps, userId: string): Pr
   await deps.jobs.send(deps.db, "account-mail", mail);
 }
 
+interface EmailChange {
+  userId: string;
+  /** The session that stays. */
+  sessionId: string;
+  email: string;
+  sender: Sender;
+}
+
 /**
- * Sends a link to the new address and notifies the current one. Whether the new one has an account already is not
- * revealed to the caller.
+ * Sends a link to the new address and notifies the current one; all other sessions end. Whether the new one has an account
+ * already is not revealed to the caller.
  */
-export async function requestEmailChange(deps: AccountDeps, userId: string, email: string): Promise<void> {
+export async function requestEmailChange(deps: AccountDeps, change: EmailChange): Promise<void> {
+  const { userId, sessionId, email, sender } = change;
+  const at = deps.now();
   const mails: AccountMail[] = [
-    { kind: "change-email", user_id: userId, email, at: deps.now().toISOString() },
+    { kind: "change-email", user_id: userId, email, at: at.toISOString() },
     { kind: "email-change-asked", user_id: userId },
   ];
   await deps.db.transaction().execute(async (trx) => {
-    await saveEmailChange(trx, userId, email, deps.now());
+    await endOtherSessions(trx, userId, sessionId);
+    await saveEmailChange(trx, userId, email, at);
+    await auditOwnChange(trx, { userId, sender, action: "account.email_change_requested", at });
     for (const mail of mails) await deps.jobs.send(trx, "account-mail", mail);
   });
 }

@@ -16,6 +16,7 @@ eachDatabase((open) => {
   const now = new Date("2026-11-20T03:00:00Z");
   const deps = () => ({ db, jobs: recordingJobs(), now: () => now, passwordCost: { ln: 4, r: 8, p: 1 } });
   const device = createDevice();
+  const sender = { network: "127.0.0.1", requestId: "test-request" };
   const createToken = (purpose: LinkPurpose, email = "siti@contoh.id") =>
     createLink(db, { userId: "siti", purpose, email, now });
   beforeAll(async () => {
@@ -27,7 +28,7 @@ eachDatabase((open) => {
 
   test("a link to an address that is not the account's confirms nothing", async () => {
     const token = await createToken("verify", "former@contoh.id");
-    expect(await confirmEmail(deps(), { token, device })).toEqual({ ok: false, code: "link_invalid" });
+    expect(await confirmEmail(deps(), { token, device, sender })).toEqual({ ok: false, code: "link_invalid" });
     const user = await db.selectFrom("users").select(["email", "email_verified"]).executeTakeFirstOrThrow();
     expect(user).toEqual({ email: "siti@contoh.id", email_verified: false });
   });
@@ -38,8 +39,8 @@ eachDatabase((open) => {
     ["reset", "resets"],
   ] as const)("a link to %s only %s", async (purpose, use) => {
     const token = await createToken(purpose);
-    const confirm = () => confirmEmail(deps(), { token, device });
-    const reset = () => resetPassword(deps(), token, "sepeda kuning di pasar");
+    const confirm = () => confirmEmail(deps(), { token, device, sender });
+    const reset = () => resetPassword(deps(), { token, next: "sepeda kuning di pasar", sender });
     const [right, wrong] = use === "confirms" ? [confirm, reset] : [reset, confirm];
     expect(await wrong()).toEqual({ ok: false, code: "link_invalid" });
     // The wrong call did not consume it.
@@ -52,17 +53,20 @@ eachDatabase((open) => {
     await db.updateTable("users").set({ email_verified: false }).execute();
     const first = await createToken("verify");
     await createToken("verify");
-    expect(await confirmEmail(deps(), { token: first, device })).toMatchObject({ ok: true, already: false });
+    expect(await confirmEmail(deps(), { token: first, device, sender })).toMatchObject({ ok: true, already: false });
     const reset = await createToken("reset");
     await createToken("reset");
-    expect(await resetPassword(deps(), reset, "sepeda kuning di pasar")).toEqual({ ok: false, code: "link_invalid" });
+    expect(await resetPassword(deps(), { token: reset, next: "sepeda kuning di pasar", sender })).toEqual({
+      ok: false,
+      code: "link_invalid",
+    });
   });
 
   test("an expired link says for a month that the address is confirmed, and confirms nothing when it is not", async () => {
     const token = await createToken("verify");
     const day = 86_400_000;
     const confirmAfter = (days: number) =>
-      confirmEmail({ ...deps(), now: () => new Date(now.getTime() + days * day) }, { token, device });
+      confirmEmail({ ...deps(), now: () => new Date(now.getTime() + days * day) }, { token, device, sender });
     expect(await confirmAfter(3)).toMatchObject({ ok: true, already: true });
     await db.updateTable("users").set({ email_verified: false }).execute();
     expect(await confirmAfter(3)).toEqual({ ok: false, code: "link_invalid" });

@@ -4,7 +4,10 @@ import "../tables.server.ts";
 
 /** After so many days a session ends however often it is used (ASVS 5.0, 7.3.2). */
 export const maxLoginDays = 90;
-/** For so many minutes after the password or a passkey was checked, credentials may be changed (ASVS 7.5.1). */
+/**
+ * For so many minutes after the password, the second factor or a passkey was checked, credentials may be changed and the
+ * dangerous actions of the back office done (ASVS 5.0, 7.5.1).
+ */
 const confirmedMinutes = 5;
 /** Staff sessions end after so many hours without use. */
 const staffIdleHours = 12;
@@ -19,20 +22,14 @@ export function oldestStaffUse(now: Date): Date {
   return new Date(now.getTime() - staffIdleHours * 3_600_000);
 }
 
+/** Returns the moment since which a check of the password or of the second factor is recent. */
+export function confirmedSince(now: Date): Date {
+  return new Date(now.getTime() - confirmedMinutes * 60_000);
+}
+
 /** Records that the password was just confirmed in this session. */
 export async function confirmSession(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable("sessions").set({ confirmed_at: now }).where("id", "=", id).execute();
-}
-
-/** Returns whether the password or a passkey was checked in this session within the last minutes; a login counts. */
-export async function isConfirmed(db: Database, id: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom("sessions")
-    .select("id")
-    .where("id", "=", id)
-    .where("confirmed_at", ">", new Date(now.getTime() - confirmedMinutes * 60_000))
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Returns whether the session exists and has not expired, and its owner may use it. */

@@ -44,7 +44,7 @@ export async function endSession(db: Database | Trx, userId: string, id: string)
 }
 
 /** Ends every session of the person but the current one; returns how many. */
-export async function endOtherSessions(db: Database, userId: string, currentId: string): Promise<number> {
+export async function endOtherSessions(db: Database | Trx, userId: string, currentId: string): Promise<number> {
   const ended = await db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)

@@ -1,4 +1,4 @@
-import type { Database } from "#infra/database/tables.server.ts";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { hashToken } from "../links/links.server.ts";
 import "../tables.server.ts";
 
@@ -11,7 +11,7 @@ const digest = (userId: string, code: string) => hashToken(`${userId}|${code}`);
  * Claims a code for a person before it is checked, so that it works once (RFC 6238, 5.2): of two requests with the same
  * code, one gets it. Returns whether it was unused.
  */
-export async function claimCode(db: Database, userId: string, code: string, now: Date): Promise<boolean> {
+export async function claimCode(db: Database | Trx, userId: string, code: string, now: Date): Promise<boolean> {
   const claimed = await db
     .insertInto("used_codes")
     .values({ user_id: userId, code_hash: digest(userId, code), used_at: now })
@@ -27,7 +27,7 @@ export async function claimCode(db: Database, userId: string, code: string, now:
 }
 
 /** Releases a claimed code that turned out to be wrong. */
-export async function releaseCode(db: Database, userId: string, code: string): Promise<void> {
+export async function releaseCode(db: Database | Trx, userId: string, code: string): Promise<void> {
   await db
     .deleteFrom("used_codes")
     .where("user_id", "=", userId)

@@ -6,7 +6,11 @@ import type { Locale } from "#text/locales.ts";
  */
 export type AccountMail =
   | { kind: "verify" | "welcome" | "registered-again" | "wrong-passwords"; user_id: string }
-  | { kind: "email-change-asked" | "passkey-added" | "two-factor-on" | "two-factor-off"; user_id: string }
+  | { kind: "email-change-asked" | "passkey-added" | "passkey-removed"; user_id: string }
+  | { kind: "two-factor-on" | "two-factor-off" | "recovery-codes-made"; user_id: string }
+  | { kind: "device-trusted" | "wrong-codes"; user_id: string }
+  /** `left`: how many of the codes can still be used. */
+  | { kind: "recovery-code-used"; user_id: string; left: number }
   | { kind: "deletion-withdrawn" | "access-recovered"; user_id: string }
   /** `due`: when the account is erased at the earliest. */
   | { kind: "deletion-requested"; user_id: string; due: string }

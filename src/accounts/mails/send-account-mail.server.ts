@@ -36,9 +36,15 @@ const pages: Record<MailWithLink, string> = {
   "email-changed": "/contact-us",
   "email-change-asked": "/auth/forgot-password",
   "wrong-passwords": "/account/security",
-  "passkey-added": "/account/security",
+  // A new password removes every passkey of a customer.
+  "passkey-added": "/auth/forgot-password",
+  "passkey-removed": "/account/security",
   "two-factor-on": "/account/security",
   "two-factor-off": "/account/security",
+  "recovery-codes-made": "/account/security",
+  "recovery-code-used": "/account/security",
+  "device-trusted": "/account/security",
+  "wrong-codes": "/auth/forgot-password",
   "deletion-requested": "/auth/keep-account",
   "deletion-withdrawn": "/account/privacy",
   "access-recovered": "/account/security",
@@ -109,6 +115,7 @@ export async function sendAccountMail(
       ? { device: mail.device, time: formatMomentWithZone(new Date(mail.at), locale) }
       : {}),
     ...(mail.kind === "deletion-requested" ? { time: formatMomentWithZone(new Date(mail.due), locale) } : {}),
+    ...(mail.kind === "recovery-code-used" ? { left: String(mail.left) } : {}),
     passkeys: mail.kind === "password-changed" ? passkeysSentence(mail.passkeys, locale) : "",
   };
   const composed = await composeAccountMail(kind, { locale, link, site: deps.publicUrl, values });

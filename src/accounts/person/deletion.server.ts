@@ -2,6 +2,7 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountDeps } from "../deps.server.ts";
 import { consumeLink, deleteLinks } from "../links/links.server.ts";
+import type { Sender } from "../login/complete-change.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 import { isPasswordOf } from "../passwords/passwords.server.ts";
 import { isLastAdmin } from "../staff/lock-staff.server.ts";
@@ -18,23 +19,32 @@ export interface Deletion {
 
 type DeletionRequested =
   | { ok: true; deletion: Deletion }
-  | { ok: false; code: "wrong_password" | "second_factor_required" | "wrong_code" | "last_admin" };
+  | { ok: false; code: "wrong_password" | "second_factor_required" | "wrong_code" | "login_ended" | "last_admin" };
+
+interface DeletionRequest {
+  user: User;
+  sessionId: string;
+  sender: Sender;
+  password: string;
+  /** Of the second factor, required when two-step verification is on. */
+  code?: string | undefined;
+}
 
 /**
  * Starts the waiting period after which the account is erased, and mails a link to withdraw the request. Nothing else
  * changes in the meantime. A repeated request does not replace the first.
- * @param request `code`: of the second factor, required when it is on
  */
 export async function requestDeletion(
   deps: AccountDeps & { secret: string },
-  { user, password, code }: { user: User; password: string; code?: string | undefined },
+  { user, sessionId, sender, password, code }: DeletionRequest,
 ): Promise<DeletionRequested> {
   if (!(await isPasswordOf(deps.db, user.id, password))) return { ok: false, code: "wrong_password" };
   if (user.two_factor_enabled) {
     if (!code) return { ok: false, code: "second_factor_required" };
     // Loaded on demand, to save memory on an idle server.
-    const { confirmSecondFactor } = await import("../login/second-factor.server.ts");
-    if (!(await confirmSecondFactor(deps, user.id, code))) return { ok: false, code: "wrong_code" };
+    const { confirmFactor } = await import("../login/second-factor.server.ts");
+    const confirmed = await confirmFactor(deps, { userId: user.id, sessionId, typed: code, sender });
+    if (!confirmed.ok) return { ok: false, code: confirmed.ended ? "login_ended" : "wrong_code" };
   }
   const requested_at = deps.now();
   const due_at = new Date(requested_at.getTime() + deletionWaitDays * 86_400_000);

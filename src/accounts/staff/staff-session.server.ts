@@ -3,25 +3,8 @@ import { oldestStaffUse } from "../login/session-rules.server.ts";
 import "../tables.server.ts";
 import "./tables.server.ts";
 
-/** How long a check of the second factor allows dangerous actions, in minutes. */
-const recentMinutes = 5;
 /** A session's last use is written at most once in so many seconds. */
 const touchSeconds = 60;
-
-/** Records that the second factor or a passkey was checked in a session. */
-export async function recordFactor(db: Database, session: { id: string } | { token: string }, at: Date): Promise<void> {
-  const [column, value] = "id" in session ? (["id", session.id] as const) : (["token", session.token] as const);
-  await db.updateTable("sessions").set({ factor_at: at }).where(column, "=", value).execute();
-}
-
-/**
- * Returns whether the second factor was checked in a session.
- * @param now when given, only a check within the last minutes counts
- */
-export function isStrong(factorAt: Date | null, now?: Date): boolean {
-  if (!factorAt) return false;
-  return !now || now.getTime() - factorAt.getTime() < recentMinutes * 60_000;
-}
 
 /**
  * Reads a session of staff and records its use; ends one that was idle for too long.
@@ -56,23 +39,4 @@ async function recordUse(db: Database, userId: string, now: Date): Promise<void>
     .values({ user_id: userId, last_used_at: now })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ last_used_at: now }))
     .execute();
-}
-
-/** Returns whether a person has two-step verification or a passkey. */
-export async function hasFactor(db: Database, userId: string): Promise<boolean> {
-  const passkey = await db
-    .selectFrom("passkeys")
-    .select("id")
-    .where("user_id", "=", userId)
-    .limit(1)
-    .executeTakeFirst();
-  if (passkey) return true;
-  const factor = await db
-    .selectFrom("two_factors")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("verified", "=", true)
-    .limit(1)
-    .executeTakeFirst();
-  return factor !== undefined;
 }

@@ -32,7 +32,11 @@ export function FactorForm({
     <form onSubmit={onSubmit} noValidate className="stack-4">
       <TextField
         id="factor-code"
-        ref={field}
+        ref={(input) => {
+          field.current = input;
+          // In a dialog React's `autoFocus` comes before it is open, where nothing can take the focus.
+          input?.setAttribute("autofocus", "");
+        }}
         label={session.code}
         hint={session.codeHint}
         {...(error && { error })}

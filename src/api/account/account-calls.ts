@@ -1,5 +1,5 @@
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { authConfirmation } from "../auth/confirm-password.ts";
+import { authConfirmation } from "../auth/confirm.ts";
 import { authLinks } from "../auth/links.ts";
 import { authLogin } from "../auth/login.ts";
 import { authPasskeys } from "../auth/passkeys.ts";

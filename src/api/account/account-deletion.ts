@@ -11,6 +11,7 @@ import { type DeletionView, deletionPreview, deletionView } from "#accounts/pers
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { readPaidTime } from "#shop/subscriptions/paid-time.server.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
+import { senderOf } from "../auth/guard-credentials.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
@@ -66,15 +67,16 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
       },
     },
     async (request, reply) => {
-      const { user } = request.signedIn;
+      const { user, sessionId } = request.signedIn;
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       const { password, code } = request.body;
       if (code) await enforceRateLimit(request, "deletion-code", codesPerHour, deps, user.id);
       const secret = readAuthSecret(deps.config);
-      const requested = await requestDeletion({ ...deps, secret }, { user, password, code });
+      const sender = senderOf(request);
+      const requested = await requestDeletion({ ...deps, secret }, { user, sessionId, sender, password, code });
       if (!requested.ok) {
         deps.logSecurity(request, "confirmation_refused", { user: user.id, reason: requested.code });
-        throw new Problem(requested.code === "last_admin" ? 409 : 400, requested.code);
+        throw new Problem(refusalStatus[requested.code] ?? 400, requested.code);
       }
       deps.logSecurity(request, "deletion_requested", { user: user.id });
       return reply.code(202).send({ data: viewDeletion(requested.deletion) });
@@ -120,6 +122,8 @@ export function authKeepAccount(api: Api, deps: ApiDeps): void {
     },
   );
 }
+
+const refusalStatus: Partial<Record<string, number>> = { last_admin: 409, login_ended: 403 };
 
 function viewDeletion({ requested_at, due_at }: Deletion): DeletionView {
   return { requested_at: requested_at.toISOString(), due_at: due_at.toISOString() };

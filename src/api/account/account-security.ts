@@ -4,6 +4,7 @@ import { requestEmailChange, requestVerification, withdrawEmailChange } from "#a
 import { passwordSchema } from "#accounts/passwords/password.ts";
 import { changePassword, isPasswordOf } from "#accounts/passwords/passwords.server.ts";
 import { accountEmailSchema } from "#text/email-address.ts";
+import { senderOf } from "../auth/guard-credentials.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
@@ -30,14 +31,15 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
           new_password: passwordSchema,
           remove_passkeys: z.boolean().default(true),
         }),
-        response: { 200: done, ...refusals(400, 401, 403, 429) },
+        response: { 200: done, ...refusals(400, 401, 403, 409, 429) },
       },
     },
     async (request) => {
       const { user, sessionId } = request.signedIn;
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       const { current_password: current, new_password: next, remove_passkeys: removePasskeys } = request.body;
-      const changed = await changePassword(deps, { userId: user.id, sessionId, current, next, removePasskeys });
+      const change = { userId: user.id, sessionId, current, next, removePasskeys, sender: senderOf(request) };
+      const changed = await changePassword(deps, change);
       if (changed.ok) {
         deps.logSecurity(request, "password_changed", { user: user.id });
         return doneResponse;
@@ -52,17 +54,19 @@ export function accountSecurity(api: Api, deps: ApiDeps): void {
     {
       schema: {
         ...common,
-        summary: "Request a change of the e-mail address; a link is sent to the new one",
+        summary:
+          "Request a change of the e-mail address; ends all other sessions, and a link is sent to the new address",
         body: z.object({ email: accountEmailSchema, password: z.string().max(1000) }),
-        response: { 200: done, ...refusals(400, 401, 403, 429) },
+        response: { 200: done, ...refusals(400, 401, 403, 409, 429) },
       },
     },
     async (request) => {
-      const { user } = request.signedIn;
+      const { user, sessionId } = request.signedIn;
       // The same limit as for every other call that checks a password.
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
       if (!(await isPasswordOf(deps.db, user.id, request.body.password))) refusePassword(request, user.id);
-      await requestEmailChange(deps, user.id, request.body.email);
+      const { email } = request.body;
+      await requestEmailChange(deps, { userId: user.id, sessionId, email, sender: senderOf(request) });
       deps.logSecurity(request, "email_change_requested", { user: user.id });
       return doneResponse;
     },

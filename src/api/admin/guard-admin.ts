@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { SignedIn } from "#accounts/login/access-token.server.ts";
+import { isStrong } from "#accounts/login/factors.server.ts";
 import { type Action, isStaff, may, type Resource, type StaffRole } from "#accounts/staff/permissions.ts";
-import { isStrong, useStaffSession } from "#accounts/staff/staff-session.server.ts";
+import { useStaffSession } from "#accounts/staff/staff-session.server.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import { countedNetwork } from "#infra/limits/rate-limit.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";

@@ -1,17 +1,15 @@
 import { z } from "zod";
-import { confirmSecondFactor } from "#accounts/login/second-factor.server.ts";
+import { hasFactor, isStrong } from "#accounts/login/factors.server.ts";
 import { permissionsOf } from "#accounts/staff/permissions.ts";
-import { hasFactor, isStrong, recordFactor } from "#accounts/staff/staff-session.server.ts";
 import { meView } from "#accounts/staff/staff-view.ts";
-import { readAuthSecret } from "#infra/config/secret.server.ts";
+import { factorBody, giveFactor } from "../auth/confirm.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
-import { Problem, refusals } from "../http/problem.ts";
+import { refusals } from "../http/problem.ts";
 import { adminSchema } from "./admin-schema.ts";
 
 /** GET /admin/me and POST /admin/confirm: who uses the back office, and the check of their second factor. */
 export function sessionCalls(api: Api, deps: ApiDeps): void {
-  const { db, config, now, logSecurity } = deps;
+  const { db } = deps;
   api.get(
     "/admin/me",
     {
@@ -39,7 +37,7 @@ export function sessionCalls(api: Api, deps: ApiDeps): void {
       schema: {
         ...adminSchema("session"),
         summary: "Give the second factor: a code of the authenticator app or a recovery code",
-        body: z.object({ code: z.string().trim().min(6).max(40) }),
+        body: factorBody,
         response: {
           200: z.object({ data: z.object({ done: z.literal(true) }) }),
           ...refusals(400, 401, 403, 404, 429),
@@ -48,20 +46,7 @@ export function sessionCalls(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       const { user, sessionId } = request.staff;
-      // The same limit as for every other call that checks a second factor, and one for the account.
-      await enforceRateLimit(request, "second-factor", config.limits.login, deps);
-      await enforceRateLimit(request, "second-factor", config.limits.login, deps, user.id);
-      const isRight = await confirmSecondFactor(
-        { db, now, secret: readAuthSecret(config) },
-        user.id,
-        request.body.code,
-      );
-      if (!isRight) {
-        logSecurity(request, "confirmation_refused", { user: user.id, reason: "wrong_code" });
-        throw new Problem(400, "wrong_code", { issues: [{ path: "code", code: "invalid" }] });
-      }
-      await recordFactor(db, { id: sessionId }, now());
-      logSecurity(request, "login_confirmed", { user: user.id, by: "code" });
+      await giveFactor(deps, request, { userId: user.id, sessionId, code: request.body.code });
       return { data: { done: true as const } };
     },
   );

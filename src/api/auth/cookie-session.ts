@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { isConfirmed, isSessionLive } from "#accounts/login/session-rules.server.ts";
+import { isSessionLive } from "#accounts/login/session-rules.server.ts";
 import type { ApiDeps } from "../http/deps.ts";
 import { Problem } from "../http/problem.ts";
 
@@ -35,18 +35,4 @@ export async function requireCookieSession(deps: ApiDeps, request: FastifyReques
  */
 export function requireVerifiedEmail({ user }: CookieSession): void {
   if (!user.emailVerified) throw new Problem(409, "email_unverified");
-}
-
-/**
- * Requires a recent confirmation, so that a stolen cookie gives no lasting access.
- * @throws Problem 409 `confirmation_required` when neither password nor passkey was checked within five minutes
- */
-export async function requireConfirmation(
-  { db, now, logSecurity }: ApiDeps,
-  request: FastifyRequest,
-  { id, user }: CookieSession,
-): Promise<void> {
-  if (await isConfirmed(db, id, now())) return;
-  logSecurity(request, "confirmation_refused", { user: user.id, reason: "confirmation_required" });
-  throw new Problem(409, "confirmation_required");
 }

@@ -10,6 +10,7 @@ import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { readDevice } from "./device-cookie.ts";
+import { senderOf } from "./guard-credentials.ts";
 
 const status = z.object({ status: z.literal(true) });
 const token = z.string().max(200);
@@ -58,7 +59,8 @@ export function authLinks(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       await enforceRateLimit(request, "links", deps.config.limits.forms, deps);
-      const changed = await resetPassword(deps, request.body.token, request.body.newPassword);
+      const { token, newPassword } = request.body;
+      const changed = await resetPassword(deps, { token, next: newPassword, sender: senderOf(request) });
       if (changed.ok) {
         deps.logSecurity(request, "password_reset", { user: changed.userId });
         return { status: true as const };
@@ -83,7 +85,7 @@ export function authLinks(api: Api, deps: ApiDeps): void {
     async (request) => {
       await enforceRateLimit(request, "links", deps.config.limits.forms, deps);
       const device = readDevice(request, deps.config.publicUrl);
-      const confirmed = await confirmEmail(deps, { ...request.body, device });
+      const confirmed = await confirmEmail(deps, { ...request.body, device, sender: senderOf(request) });
       if (!confirmed.ok) {
         if (confirmed.code === "wrong_password")
           deps.logSecurity(request, "confirmation_refused", { reason: confirmed.code });

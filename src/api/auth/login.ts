@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isKnownDevice, saveDevice } from "#accounts/login/devices.server.ts";
+import { recordFactor } from "#accounts/login/factors.server.ts";
 import { recordLoginAttempt } from "#accounts/login/login-attempts.server.ts";
 import { loginView } from "#accounts/login/login-view.ts";
 import { warnOfWrongPasswords } from "#accounts/login/wrong-passwords.server.ts";
 import { refreshHash } from "#accounts/passwords/refresh-hash.server.ts";
-import { recordFactor } from "#accounts/staff/staff-session.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { tooManyRequests } from "../http/enforce-rate-limit.ts";
 import { refusals } from "../http/problem.ts";
@@ -87,7 +87,7 @@ export async function sendLoginResponse(
   }
   const token = readSessionToken(body);
   const login = token ? await saveLogin(deps, request, token) : undefined;
-  if (token && by !== "password") await recordFactor(deps.db, { token }, deps.now());
+  if (token && by !== "password") await recordFactor(deps.db, { token }, by, deps.now());
   if (login) deps.logSecurity(request, "login", { user: login.user, by });
   return sendAuthResponse(reply, { status, body, cookies: login ? [...cookies, login.cookie] : cookies });
 }

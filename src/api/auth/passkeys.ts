@@ -1,18 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { completeChange } from "#accounts/login/complete-change.server.ts";
+import { recordFactor } from "#accounts/login/factors.server.ts";
 import { isPasskeyKnown } from "#accounts/login/passkey-rules.server.ts";
-import type { AccountMail } from "#accounts/mails/account-mail.ts";
 import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
-import {
-  readCookieSession,
-  requireConfirmation,
-  requireCookieSession,
-  requireVerifiedEmail,
-} from "./cookie-session.ts";
+import { readCookieSession } from "./cookie-session.ts";
 import { type AuthResponse, forwardToAuth } from "./forward.ts";
+import { changingPerson, senderOf } from "./guard-credentials.ts";
 import { sendAuthResponse, sendLoginResponse } from "./login.ts";
 
 const anyObject = z.looseObject({});
@@ -28,21 +25,10 @@ export function authPasskeys(api: Api, deps: ApiDeps): void {
   const forward = async (request: FastifyRequest, reply: FastifyReply) =>
     sendAuthResponse(reply, await forwardToAuth(deps, request));
 
-  /** Returns the user id of a session that may change passkeys. */
-  async function requireChangeAllowed(request: FastifyRequest): Promise<string> {
-    const session = await requireCookieSession(deps, request);
-    requireVerifiedEmail(session);
-    await requireConfirmation(deps, request, session);
-    return session.user.id;
-  }
-
   // Each response with options is a row in the database; both kinds share one limit.
   const options = { schema, config: { attempts: createMemoryRateLimit(deps.config.limits.forms) } };
 
-  api.get("/auth/passkey/generate-register-options", options, async (request, reply) => {
-    await requireChangeAllowed(request);
-    return forward(request, reply);
-  });
+  api.get("/auth/passkey/generate-register-options", options, forward);
 
   api.get("/auth/passkey/generate-authenticate-options", options, async (request, reply) => {
     const response = await forwardToAuth(deps, request);
@@ -62,12 +48,15 @@ export function authPasskeys(api: Api, deps: ApiDeps): void {
     { schema: { ...schema, body: z.object({ response: credential, name: name.optional() }) } },
     async (request, reply) => {
       await limitAttempts(request);
-      const user = await requireChangeAllowed(request);
+      const { userId, sessionId } = changingPerson(request);
       const response = await forwardToAuth(deps, request);
       if (response.status >= 500) throw await registrationRefusal(deps, response, request.body.response.id);
       if (response.status < 300) {
-        await deps.jobs.send(deps.db, "account-mail", { kind: "passkey-added", user_id: user } satisfies AccountMail);
-        deps.logSecurity(request, "passkey_added", { user });
+        const sender = senderOf(request);
+        // Its device has just verified the person: setting up a factor gives it.
+        await recordFactor(deps.db, { id: sessionId }, "passkey", deps.now());
+        await completeChange(deps, { userId, sessionId, sender, action: "account.passkey_added" });
+        deps.logSecurity(request, "passkey_added", { user: userId });
       }
       return sendAuthResponse(reply, response);
     },
@@ -92,9 +81,13 @@ export function authPasskeys(api: Api, deps: ApiDeps): void {
     { schema: { ...schema, body: z.object({ id: z.string().max(100) }) } },
     async (request, reply) => {
       await limitAttempts(request);
-      const user = await requireChangeAllowed(request);
+      const { userId, sessionId } = changingPerson(request);
       const response = await forwardToAuth(deps, request);
-      if (response.status < 300) deps.logSecurity(request, "passkey_removed", { user });
+      if (response.status < 300) {
+        const sender = senderOf(request);
+        await completeChange(deps, { userId, sessionId, sender, action: "account.passkey_removed" });
+        deps.logSecurity(request, "passkey_removed", { user: userId });
+      }
       return sendAuthResponse(reply, response);
     },
   );

@@ -4,12 +4,12 @@ import { passwordSchema } from "#accounts/passwords/password.ts";
 import { acceptWithAccount, acceptWithPassword } from "#accounts/staff/invitations/accept-invitation.server.ts";
 import { readInvitation } from "#accounts/staff/invitations/open-invitation.server.ts";
 import { openedInvitationView } from "#accounts/staff/staff-member-view.ts";
-import { countedNetwork } from "#infra/limits/rate-limit.server.ts";
 import { requiredLine } from "#text/rules.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { requireCookieSession, requireVerifiedEmail } from "./cookie-session.ts";
+import { senderOf } from "./guard-credentials.ts";
 
 const status = z.object({ status: z.literal(true) });
 const token = z.string().max(200);
@@ -17,7 +17,6 @@ const token = z.string().max(200);
 /** Registers the calls of the page on which somebody accepts an invitation to the staff. */
 export function authStaffInvitation(api: Api, deps: ApiDeps): void {
   const limitAttempts = (request: FastifyRequest) => enforceRateLimit(request, "links", deps.config.limits.forms, deps);
-  const senderOf = (request: FastifyRequest) => ({ network: countedNetwork(request.ip), requestId: request.id });
 
   api.post(
     "/auth/check-staff-invitation",

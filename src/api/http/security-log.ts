@@ -21,6 +21,7 @@ type SecurityEvent =
   | "two_factor_on"
   | "two_factor_off"
   | "recovery_codes_made"
+  | "device_trusted"
   | "passkey_added"
   | "passkey_removed"
   | "deletion_requested"

@@ -15,14 +15,12 @@ export async function logIn(identifier: string, password: string, rememberMe: bo
   return completeLogin(outcome);
 }
 
-/** Sends the second step: a code from the authenticator app, or a recovery code. */
-export async function confirmLogin(
-  kind: "app" | "recovery",
-  code: string,
-  trustDevice: boolean,
-): Promise<Outcome<LoginView>> {
-  const path = kind === "app" ? "/two-factor/verify-totp" : "/two-factor/verify-backup-code";
-  const outcome = await authCall<LoginView>(path, { code: code.replace(/\s/g, ""), trustDevice });
+/** Sends the second step: six digits are a code from the authenticator app, all else is a recovery code. */
+export async function confirmLogin(typed: string, trustDevice: boolean): Promise<Outcome<LoginView>> {
+  const code = typed.replace(/\s/g, "");
+  const outcome = /^\d{6}$/.test(code)
+    ? await authCall<LoginView>("/two-factor/verify-totp", { code, trustDevice })
+    : await authCall<LoginView>("/two-factor/verify-backup-code", { code });
   return outcome.ok ? completeLogin(outcome) : outcome;
 }
 

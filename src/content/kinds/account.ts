@@ -169,13 +169,17 @@ export const account = z.strictObject({
     "fileNote",
     "cancel",
   ),
+  /** The dialog before a change of credentials. */
+  factor: words(
+    ...(["title", "body", "password", "code", "codeHint", "appOnlyHint"] as const),
+    ...(["confirm", "passkey", "noPasskey", "passkeyCancelled", "close"] as const),
+  ),
   passkeys: words(
     "title",
     "lead",
     "add",
     "addLead",
     "name",
-    "password",
     "next",
     "cancel",
     "added",

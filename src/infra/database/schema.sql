@@ -1268,6 +1268,7 @@ create table sessions (
   last_used_at timestamp with time zone default now() not null,
   confirmed_at timestamp with time zone default now(),
   factor_at timestamp with time zone,
+  factor_by text,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1520,6 +1521,7 @@ create table two_factors (
   verified boolean default true not null,
   failed_verification_count integer default 0 not null,
   locked_until timestamp with time zone,
+  wrong_codes integer default 0 not null,
   constraint two_factors_pkey PRIMARY KEY (id),
   constraint two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

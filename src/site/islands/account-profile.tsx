@@ -6,12 +6,16 @@ import type { PaymentWords } from "#content/kinds/payment.ts";
 import { BillingForm } from "./account/billing-form.tsx";
 import { LoadingCard } from "./account/loading-card.tsx";
 import { ProfileForm } from "./account/profile-form.tsx";
+import { ConfirmChange } from "./account/security/confirm-change.tsx";
 import { EmailForm } from "./account/security/email-form.tsx";
 import { useFetch } from "./account/use-fetch.ts";
 import { ResendVerification } from "./auth/resend-verification.tsx";
 
 export interface AccountProfileProps {
-  words: Pick<AccountWords, "area" | "unverified" | "profile" | "billing" | "email" | "password" | "errors"> & {
+  words: Pick<
+    AccountWords,
+    "area" | "unverified" | "profile" | "billing" | "email" | "factor" | "password" | "errors"
+  > & {
     buyer: PaymentWords["checkout"]["buyer"];
   };
   address: PageAddress;
@@ -33,6 +37,7 @@ export default function AccountProfile({ words, address, products }: AccountProf
       <ProfileForm words={words} account={data} products={products} locale={address.locale} onSaved={setData} />
       <BillingForm words={words} billing={data.billing} onSaved={setData} />
       <EmailForm words={words} email={data.email} pendingEmail={data.new_email} onChange={reload} />
+      <ConfirmChange words={words} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { loadAccount } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { LoadingCard } from "./account/loading-card.tsx";
 import { ChangePassword } from "./account/security/change-password.tsx";
+import { ConfirmChange } from "./account/security/confirm-change.tsx";
 import type { Passkey } from "./account/security/passkey-row.tsx";
 import { Passkeys } from "./account/security/passkeys.tsx";
 import { Sessions } from "./account/security/sessions.tsx";
@@ -13,7 +14,10 @@ import { TwoFactor } from "./account/security/two-factor.tsx";
 import { useFetch } from "./account/use-fetch.ts";
 
 export interface AccountSecurityProps {
-  words: Pick<AccountWords, "area" | "changePassword" | "twoFactor" | "passkeys" | "sessions" | "password" | "errors">;
+  words: Pick<
+    AccountWords,
+    "area" | "changePassword" | "twoFactor" | "factor" | "passkeys" | "sessions" | "password" | "errors"
+  >;
   address: PageAddress;
 }
 
@@ -34,6 +38,7 @@ export default function AccountSecurity({ words, address }: AccountSecurityProps
       <TwoFactor words={words} on={data.two_factor_enabled} onChange={reload} />
       <Passkeys words={words} locale={address.locale} list={passkeys} onChange={reloadPasskeys} />
       <Sessions words={words} locale={address.locale} />
+      <ConfirmChange words={words} />
     </div>
   );
 }

@@ -113,11 +113,11 @@ function Part({ name }: { name: (typeof parts)[number]["name"] }) {
   const { area, errors, password } = words;
   switch (name) {
     case "profile": {
-      const { unverified, profile, billing, email } = words;
+      const { unverified, profile, billing, email, factor } = words;
       const buyer = extra.buyer!;
       const products = soldOnline.map((id) => ({ id, name: all.products[id].name }));
       const props = {
-        words: { area, unverified, profile, billing, buyer, email, password, errors },
+        words: { area, unverified, profile, billing, buyer, email, factor, password, errors },
         address,
         products,
       };
@@ -138,8 +138,11 @@ function Part({ name }: { name: (typeof parts)[number]["name"] }) {
       return <Island name="account-invoices" component={AccountInvoices} props={props} />;
     }
     case "security": {
-      const { changePassword, twoFactor, passkeys, sessions } = words;
-      const props = { words: { area, changePassword, twoFactor, passkeys, sessions, password, errors }, address };
+      const { changePassword, twoFactor, factor, passkeys, sessions } = words;
+      const props = {
+        words: { area, changePassword, twoFactor, factor, passkeys, sessions, password, errors },
+        address,
+      };
       return <Island name="account-security" component={AccountSecurity} props={props} />;
     }
     case "privacy": {

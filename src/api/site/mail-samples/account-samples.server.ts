@@ -27,6 +27,7 @@ export const accountSamples: MailSample[] = (Object.keys(mailsAccount.shape.mail
           passkeys: passkeysSentence({ removed: [], left: ["Chrome, Windows"] }, locale),
           email: "siti.rahmawati@contoh.co.id",
           device: "Chrome, Windows",
+          left: "9",
           time: formatMomentWithZone(signedIn, locale),
           inviter: "Dewi Lestari",
           role: readSet(locale, "admin-staff").roles.sales,

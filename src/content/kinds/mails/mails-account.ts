@@ -14,7 +14,7 @@ const mail = z.strictObject({
 
 /**
  * The mails about an account. `{company}`, `{name}`, `{username}`, `{registered}`, `{email}`, `{device}`, `{time}`,
- * `{passkeys}`, `{inviter}` and `{role}` are filled in. A mail to an unverified address must not contain text of whoever typed it (`{name}`).
+ * `{passkeys}`, `{left}`, `{inviter}` and `{role}` are filled in. A mail to an unverified address must not contain text of whoever typed it (`{name}`).
  */
 export const mailsAccount = z.strictObject({
   mails: z.strictObject({
@@ -27,8 +27,13 @@ export const mailsAccount = z.strictObject({
     "email-change-asked": mail,
     "email-changed": mail,
     "passkey-added": mail,
+    "passkey-removed": mail,
     "two-factor-on": mail,
     "two-factor-off": mail,
+    "recovery-codes-made": mail,
+    "recovery-code-used": mail,
+    "device-trusted": mail,
+    "wrong-codes": mail,
     "wrong-passwords": mail,
     "new-device": mail,
     "deletion-requested": mail,

@@ -26,7 +26,7 @@ export function SecondStep({ words: { second, errors }, address, onDone, onCance
     id: "second",
     errors,
     async send({ code, trust }) {
-      const outcome = await confirmLogin(kind, code, trust);
+      const outcome = await confirmLogin(code, trust === true);
       if (outcome.ok) onDone();
       // Only a new login makes another challenge. The code is the same for both ends of one; a late one has status 401.
       else if (outcome.refusal.code === "two_factor_expired")
@@ -55,7 +55,8 @@ export function SecondStep({ words: { second, errors }, address, onDone, onCance
         label={app ? second.code : second.recovery}
         autoComplete="one-time-code"
         inputMode={app ? "numeric" : "text"}
-        maxLength={app ? 7 : 20}
+        // Whichever is shown, both kinds of codes are taken.
+        maxLength={20}
         autoCapitalize="none"
         spellCheck={false}
         required

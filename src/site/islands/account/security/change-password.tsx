@@ -11,6 +11,7 @@ import { AccountName } from "../../form/account-name.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { AccountCard } from "../account-card.tsx";
+import { confirmed } from "./confirm-change.tsx";
 
 const schema = z.object({
   current_password: z.string().check(z.minLength(1, { error: "required" })),
@@ -37,7 +38,7 @@ export function ChangePassword({
     parse: (fields) => schema.safeParse(fields),
     async send(body, element) {
       setDone(false);
-      const outcome = await request("POST", "/account/password", { body });
+      const outcome = await confirmed(() => request("POST", "/account/password", { body }));
       setDone(outcome.ok);
       if (outcome.ok) {
         element.reset();

@@ -11,6 +11,7 @@ import { AccountName } from "../../form/account-name.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { AccountCard } from "../account-card.tsx";
+import { confirmed } from "./confirm-change.tsx";
 import { PendingEmailChange } from "./pending-email-change.tsx";
 
 const schema = z.object({
@@ -35,7 +36,7 @@ export function EmailForm({ words, email, pendingEmail, onChange }: EmailFormPro
     parse: (fields) => schema.safeParse(fields),
     async send(body, element) {
       setSentTo(undefined);
-      const outcome = await request("POST", "/account/email", { body });
+      const outcome = await confirmed(() => request("POST", "/account/email", { body }));
       if (outcome.ok) {
         setSentTo(body.email);
         element.reset();

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from "react";
-import { authCall } from "#client/api/auth.ts";
+import { useEffect, useRef } from "react";
 import type { Outcome } from "#client/api/outcome.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { PasswordField } from "../../form/password-field.tsx";
 import { useForm } from "../../form/use-form.ts";
+import { confirmed } from "./confirm-change.tsx";
 
-export type PasskeyWords = Pick<AccountWords, "passkeys" | "password" | "errors">;
+export type PasskeyWords = Pick<AccountWords, "passkeys" | "errors">;
 
 interface PasskeyFormProps {
   words: PasskeyWords;
@@ -23,25 +22,18 @@ interface PasskeyFormProps {
 }
 
 /**
- * Renders one change of the passkeys. The password is required when the login was not confirmed recently. The form
- * takes the focus, since it replaces the pressed button.
+ * Renders one change of the passkeys. The form takes the focus, since it replaces the pressed button.
  */
 export function PasskeyForm({ words, title, lead, submit, name, change, onDone, onCancel }: PasskeyFormProps) {
-  const { passkeys, password, errors } = words;
-  const [needsPassword, setNeedsPassword] = useState(false);
+  const { passkeys, errors } = words;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { form, button, summary, field } = useForm<{ name?: string; password?: string }>({
+  const { form, button, summary, field } = useForm<{ name?: string }>({
     id: "passkey",
     errors: { ...errors, passkey_cancelled: passkeys.cancelled },
     async send(typed) {
-      if (typed.password !== undefined) {
-        const confirmed = await authCall("/confirm-password", { password: typed.password });
-        if (!confirmed.ok) return confirmed;
-      }
-      const outcome = await change(typed.name ?? "");
+      const outcome = await confirmed(() => change(typed.name ?? ""));
       if (outcome.ok) onDone();
-      else if (outcome.refusal.code === "confirmation_required") setNeedsPassword(true);
       return outcome;
     },
   });
@@ -56,15 +48,6 @@ export function PasskeyForm({ words, title, lead, submit, name, change, onDone, 
       {summary && <ErrorSummary {...summary} />}
       {name !== undefined && (
         <TextField {...field("name")} label={passkeys.name} defaultValue={name} maxLength={80} autoComplete="off" />
-      )}
-      {needsPassword && (
-        <PasswordField
-          {...field("password")}
-          label={passkeys.password}
-          words={password}
-          autoComplete="current-password"
-          required
-        />
       )}
       <div className="flex flex-wrap gap-3">
         <Button {...button} kind="secondary">

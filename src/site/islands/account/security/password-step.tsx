@@ -5,6 +5,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { AccountName } from "../../form/account-name.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
 import { useForm } from "../../form/use-form.ts";
+import { confirmed } from "./confirm-change.tsx";
 
 /**
  * Renders one action that the password must confirm. One that can be cancelled replaces a button, so its field takes
@@ -29,7 +30,7 @@ export function PasswordStep({
     id,
     errors,
     async send(body) {
-      const outcome = await authCall(path, body);
+      const outcome = await confirmed(() => authCall(path, body));
       if (outcome.ok) onDone(outcome.data);
       return outcome;
     },

@@ -8,6 +8,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { submitCompleteCode } from "../../form/submit-complete-code.ts";
 import { useCopy } from "../../form/use-copy.ts";
 import { useForm } from "../../form/use-form.ts";
+import { confirmed } from "./confirm-change.tsx";
 
 /**
  * Renders the secret as a QR code and as text; the first code proves that the authenticator app has it. It takes the
@@ -31,7 +32,8 @@ export function ScanCode({
     id: "scan",
     errors,
     async send({ code }) {
-      const outcome = await authCall("/two-factor/verify-totp", { code: code.replace(/\s/g, "") });
+      const typed = { code: code.replace(/\s/g, "") };
+      const outcome = await confirmed(() => authCall("/two-factor/verify-totp", typed));
       // The session was replaced by one that has given its second factor.
       if (outcome.ok) await refreshToken();
       if (outcome.ok) onConfirmed();
