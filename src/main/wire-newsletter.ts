@@ -67,7 +67,7 @@ export function wireNewsletter(parts: NewsletterParts): WiredNewsletter {
     inboundMail: config.inboundMail,
     perMinute: config.newsletterPerMinute,
     pictureFor: letterPictures({ db, library: { read: pictures.read, readFile: files.read, asJpeg } }),
-    leadsToPage: (path, locale) => sitePages()?.leadsToPage(path, locale) ?? true,
+    leadsToPage: (href, locale) => sitePages()?.leadsToPage(href, locale) ?? true,
     emailOf: (id) => emailOf(db, id),
   };
   const sender = registerNewsletterJobs(letters, hasFolder ? join(config.dataDir, "letters") : undefined);

@@ -38,7 +38,7 @@ export async function loadBuiltFiles(
       "Content-Type": types[extension] ?? "application/octet-stream",
       "Cache-Control": cachingOf(urlPath),
       "X-Content-Type-Options": "nosniff",
-      "Cross-Origin-Resource-Policy": "same-origin",
+      "Cross-Origin-Resource-Policy": isIcon(urlPath) ? "cross-origin" : "same-origin",
       ...always,
       ...(urlPath === orderWorker ? { "Content-Security-Policy": "default-src 'none'; connect-src 'self'" } : {}),
     };
@@ -49,6 +49,9 @@ export async function loadBuiltFiles(
 
 /** The service worker has a policy of its own, and a browser must always get its newest version. */
 const orderWorker = "/order-worker.js";
+
+/** Icons, which feed readers and bookmarks of other sites show. */
+const isIcon = (urlPath: string): boolean => /^\/[\w-]+\.(ico|png|svg)$/.test(urlPath);
 
 /** Files of the site and of the back office whose names contain a hash of their content. */
 export function isHashed(urlPath: string): boolean {

@@ -22,7 +22,8 @@ export async function loadPictureFile(
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Security-Policy": picturePolicy,
     "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Resource-Policy": "same-origin",
+    // Feeds, letters and other sites show them too.
+    "Cross-Origin-Resource-Policy": "cross-origin",
     ...always,
   };
   return compressResponse(file.body, headers, { compress: file.type === "image/svg+xml", effort: "little" });

@@ -1,4 +1,5 @@
 import { localizeHref } from "#address/address.ts";
+import { pathnameOf } from "#content/rules/links.ts";
 import { setSitePages } from "#content/rules/site-pages.ts";
 import { resolvePage } from "./page-resolution.ts";
 import { pageTable } from "./page-table.ts";
@@ -8,6 +9,7 @@ export function registerSitePages(): void {
   setSitePages({
     // The style guide is a page of the development server alone.
     table: pageTable.filter(({ path }) => path !== "/styleguide"),
-    leadsToPage: (path, locale) => resolvePage(localizeHref(path, { locale, edition: "v1" })).kind === "page",
+    leadsToPage: (href, locale) =>
+      resolvePage(localizeHref(pathnameOf(href), { locale, edition: "v1" })).kind === "page",
   });
 }

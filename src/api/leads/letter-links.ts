@@ -20,7 +20,8 @@ export function letterLinks(api: Api, { db, config }: ApiDeps): void {
   api.get("/letters/pictures/:file", { schema: { hide: true, params: file } }, async ({ params }, reply) => {
     const body = await readLetterPicture(db, params.file.slice(0, -".jpg".length));
     if (!body) throw new Problem(404, "not_found");
-    // Its address has the hash of its bytes.
-    return reply.type("image/jpeg").header("cache-control", "public, max-age=31536000, immutable").send(body);
+    reply.header("cache-control", "public, max-age=31536000, immutable"); // Its address has the hash of its bytes.
+    // Webmail shows it on its own site.
+    return reply.type("image/jpeg").header("cross-origin-resource-policy", "cross-origin").send(body);
   });
 }

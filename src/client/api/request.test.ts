@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { UserData } from "../state/user.ts";
+import { readBuyerDraft, storeBuyerDraft } from "../storage/buyer-draft.ts";
 import { consumeLogoutReason } from "../storage/logout-reason.ts";
 import { readRoot } from "../storage/storage.ts";
 import { request } from "./request.ts";
@@ -73,6 +75,22 @@ test("a 403 on any call removes the token and leads to the login page, and the p
   expect(document.cookie).not.toContain("revoked");
   expect(redirects).toEqual(["/en/auth/login"]);
   expect(readRoot().lastVisited).toBe("/en/products/pricing?tab=year");
+});
+
+test("what was typed in this tab is gone after a 403, and stays for its owner after a session that expired", async () => {
+  const user = { id: "sari" };
+  const buyer = { name: "Sari Wulandari", address: "Jalan Merdeka 1", npwp: "" };
+  for (const [responded, remaining] of [
+    [[problem(401, "token_expired"), problem(401, "no_session")], buyer],
+    [[problem(403, "login_ended")], {}],
+  ] as const) {
+    logIn("mine");
+    storeBuyerDraft(user as UserData, buyer);
+    responses = [...responded];
+    await request("GET", "/orders");
+    expect(localStorage.getItem("token")).toBeNull();
+    expect(readBuyerDraft(user as UserData)).toEqual(remaining);
+  }
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Locale } from "#text/locales.ts";
 
-/** Returns whether a path (without language and edition) is that of a page in a language. */
-export type LeadsToPage = (path: string, locale: Locale) => boolean;
+/** Returns whether an address of the site without language and edition (`/events#id`) leads to a page in a language. */
+export type LeadsToPage = (href: string, locale: Locale) => boolean;
 
 interface WrongLink {
   link: string;
@@ -21,13 +21,21 @@ export function findWrongLinks(
   leadsToPage: LeadsToPage | undefined,
 ): WrongLink[] {
   if (!leadsToPage) return [];
-  return linksIn({ path, value }).flatMap((link): WrongLink[] => {
-    if (!link.startsWith("/") || documents.test(link)) return [];
-    const pathname = link.split(/[?#]/, 1)[0]!;
-    if (/^\/(id|en|v2)(\/|$)/.test(pathname)) return [{ link, code: "changes_language" }];
-    return leadsToPage(pathname, locale) ? [] : [{ link, code: "leads_nowhere" }];
+  return linksIn({ path, value }).flatMap((link) => {
+    const code = judgeLink(link, locale, leadsToPage);
+    return code ? [{ link, code }] : [];
   });
 }
+
+/** Returns what is wrong with a link in a text of a language; undefined for links to files and to other sites. */
+export function judgeLink(link: string, locale: Locale, leadsToPage: LeadsToPage): WrongLink["code"] | undefined {
+  if (!link.startsWith("/") || documents.test(link)) return undefined;
+  if (/^\/(id|en|v2)(\/|$)/.test(pathnameOf(link))) return "changes_language";
+  return leadsToPage(link, locale) ? undefined : "leads_nowhere";
+}
+
+/** Returns an address of the site without its query and fragment. */
+export const pathnameOf = (href: string): string => href.split(/[?#]/, 1)[0]!;
 
 /** Returns the links of a text: itself where it is an address, else those in its marks. */
 export function linksIn({ path, value }: { path: string; value: string }): string[] {

@@ -20,7 +20,7 @@ import { findSuspect, reviewSuspect } from "../inbox/review-suspect.server.ts";
 import { registerLeadJobs } from "../lead-jobs.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
-import { type DeliveryDeps, enqueueDeliveries, type LeadReceived } from "./deliver-lead.server.ts";
+import { type DeliveryDeps, deliverLead, enqueueDeliveries, type LeadReceived } from "./deliver-lead.server.ts";
 
 const secret = "0123456789abcdef";
 const now = () => new Date();
@@ -155,6 +155,20 @@ eachDatabase((open) => {
       event: "lead.received",
       data: { id: received.id, phone: "+6281234567890" },
     });
+  });
+
+  test("a delivery that was made is not made again when its job comes a second time", async () => {
+    const lead = await receiveContactRequest({ ...request, name: "Twice" }, goodArrival, {
+      db: base.db,
+      jobs: recordingJobs(),
+      now,
+    });
+    if (lead.kind !== "received") throw new Error("refused");
+    const sent: string[] = [];
+    const counting = { ...deps(), mailer: { send: async ({ to }: { to: string }) => void sent.push(to) } };
+    for (const channel of ["sales-mail", "sales-mail", "thank-you-mail", "thank-you-mail"] as const)
+      await deliverLead(lead.id, channel, counting);
+    expect(sent).toEqual(["sales@bigsuite.example", request.email]);
   });
 
   test("a lead is sent to the CRM only where one is configured", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
@@ -62,6 +63,48 @@ eachDatabase((open) => {
     await applyRetention(db, leadRetention, new Date("2027-03-02T02:00:00Z"));
     expect(await names()).toEqual([]);
     expect(await db.selectFrom("lead_events").selectAll().execute()).toEqual([]);
+  });
+
+  test("a request with a note or a mail of the last 24 months stays until these are as old", async () => {
+    const noted = await send("noted", "2024-11-20T02:00:00Z");
+    const answered = await send("answered", "2024-11-20T02:00:00Z");
+    await send("forgotten", "2024-11-20T02:00:00Z");
+    const recent = new Date("2026-11-19T02:00:00Z");
+    await db
+      .insertInto("lead_notes")
+      .values({
+        id: randomUUID(),
+        lead_id: noted,
+        at: recent,
+        author_id: null,
+        author_name: "Dewi",
+        text: "Bulan depan.",
+      })
+      .execute();
+    await db
+      .insertInto("lead_mails")
+      .values({
+        id: randomUUID(),
+        lead_id: answered,
+        at: recent,
+        direction: "in",
+        state: "received",
+        message_id: "<a@contoh.example>",
+        thread: "[]",
+        contact_name: "Sari",
+        contact_email: goodRequest.email,
+        subject: "Re: Permintaan",
+        body: "Terima kasih.",
+        attachments: "[]",
+        template: null,
+        author_id: null,
+        author_name: null,
+      })
+      .execute();
+    await applyRetention(db, leadRetention, new Date("2026-11-20T03:00:00Z"));
+    expect(await names()).toEqual(["answered", "noted"]);
+    await applyRetention(db, leadRetention, new Date("2028-11-20T03:00:00Z"));
+    expect(await names()).toEqual([]);
   });
 
   test("in a shorter month its last day counts", async () => {

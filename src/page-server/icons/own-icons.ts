@@ -47,7 +47,7 @@ export function createOwnIcons(logo: CompanyLogo | undefined, always: Record<str
       "Content-Type": type,
       "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800",
       "X-Content-Type-Options": "nosniff",
-      "Cross-Origin-Resource-Policy": "same-origin",
+      "Cross-Origin-Resource-Policy": "cross-origin",
       ...(isDrawing && { "Content-Security-Policy": `${picturePolicy}; img-src data:` }),
       ...always,
     };

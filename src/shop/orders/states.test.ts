@@ -6,7 +6,7 @@ import {
   subscriptionStates,
   subscriptionTransition,
 } from "../subscriptions/subscription-states.ts";
-import { orderStates, orderTransition } from "./order-states.ts";
+import { hasOutcome, orderStates, orderTransition } from "./order-states.ts";
 
 /** PAYMENTS.md section 7, written a second time so that a mistake in the table is found. */
 const orders: Record<string, string> = {
@@ -45,7 +45,22 @@ const subscriptions: Record<string, string> = {
   "suspended activated": "active",
 };
 
+/** Whether a page that waits for an order may stop: not while a person decides, who may still accept it. */
+const outcomes = {
+  draft: false,
+  awaiting_payment: false,
+  paid: true,
+  closed: true,
+  manual_review: false,
+  reversed: true,
+  refunded: true,
+};
+
 describe("orders", () => {
+  test("have their outcome in the states of the table", () => {
+    expect(Object.fromEntries(orderStates.map((state) => [state, hasOutcome(state)]))).toEqual(outcomes);
+  });
+
   test("make exactly the transitions of the table", () => {
     for (const state of orderStates)
       for (const event of orderEvents) {

@@ -78,6 +78,16 @@ describe("days without money", () => {
     expect(planLastDay([month], subscription([month], state), change, at)).toEqual({ ok: false, code });
   });
 
+  test("of 366 days is the longest", () => {
+    const yearAfter = (days: number) => ({ lastDay: addDays(month.lastDay, days) });
+    for (const change of [{ days: 366 }, yearAfter(366)])
+      expect(planLastDay([month], subscription([month]), change, today)).toMatchObject({ lastDay: "2027-12-21" });
+    expect(planLastDay([month], subscription([month]), yearAfter(367), today)).toEqual({
+      ok: false,
+      code: "grant_too_long",
+    });
+  });
+
   test("and purchases stay one chain without gap or overlap, also after a refund", () => {
     const step = fc.oneof(
       fc.record({ months: fc.integer({ min: 1, max: 4 }) }),

@@ -1,5 +1,6 @@
 import { readEntry } from "#content/read-entry.server.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { judgeLink, type LeadsToPage } from "#content/rules/links.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { plainText } from "#text/plain-text.ts";
@@ -11,8 +12,7 @@ import type { LetterPicture, LetterProblem, ResolvedBlock, ResolvedLetter } from
 export interface ResolveDeps {
   /** Returns a picture of the library (`media:<id>`) as mail programs read it; undefined for one that cannot be used. */
   pictureFor: (reference: string, locale: Locale) => Promise<LetterPicture | undefined>;
-  /** Whether a path of the site leads to a page in a language. */
-  leadsToPage: (path: string, locale: Locale) => boolean;
+  leadsToPage: LeadsToPage;
 }
 
 type Resolved = { block: ResolvedBlock } | { code: LetterProblem["code"] };
@@ -37,7 +37,7 @@ export async function resolveLetter(
       continue;
     }
     blocks.push(resolved.block);
-    if (hrefsOf(resolved.block).some((href) => href.startsWith("/") && !deps.leadsToPage(href, locale)))
+    if (hrefsOf(resolved.block).some((href) => judgeLink(href, locale, deps.leadsToPage)))
       problems.push({ code: "page_missing", locale, block: index });
   }
   return { letter: { subject, preheader, blocks }, problems };

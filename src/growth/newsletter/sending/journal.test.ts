@@ -26,6 +26,20 @@ test("what a process recorded is read by the next one, also when its last line w
   expect(readdirSync(at)).toEqual([]);
 });
 
+test.each([
+  ["handing-over 0198c0de-0000-7000-8000-0000", "the id of a mail"],
+  ["accepted 3f2a", "the id of an accepted mail"],
+  ["refused ", "an answer"],
+  ["boot 17", "the start of the machine"],
+])("a last line cut off at %j is not read as %s", (line) => {
+  const at = folder();
+  openJournal(at, "first").handingOver("a");
+  appendFileSync(join(at, "first.journal"), line);
+  const [record] = readJournals(at, "second");
+  expect([...record!.handedOver]).toEqual([["a", "unanswered"]]);
+  expect(record!.isComplete).toBe(true);
+});
+
 test("after a restart of the machine a missing line proves nothing", () => {
   const at = folder();
   const journal = openJournal(at, "first");

@@ -1,4 +1,4 @@
-import type { LeadsToPage } from "#content/rules/links.ts";
+import { type LeadsToPage, pathnameOf } from "#content/rules/links.ts";
 import type { DocumentRow } from "#publishing/content-view.ts";
 import { type Locale, locales } from "#text/locales.ts";
 
@@ -9,5 +9,5 @@ export function pageJudge(rows: readonly Pick<DocumentRow, "pages" | "languages"
     (languages[locale]?.state ?? "absent") !== "absent";
   const pagesIn = (locale: Locale) => new Set(rows.filter((row) => isThere(row, locale)).flatMap(({ pages }) => pages));
   const pages = new Map(locales.map((locale) => [locale, pagesIn(locale)]));
-  return (path, locale) => pages.get(locale)!.has(path);
+  return (href, locale) => pages.get(locale)!.has(pathnameOf(href));
 }

@@ -1,0 +1,33 @@
+import type { JobWithMetadata } from "pg-boss";
+import { expect, test } from "vitest";
+import { silentLog } from "../log/log.server.ts";
+import { type AttemptDeps, attemptJob, type Outcome } from "./attempt-job.server.ts";
+import { PermanentFailure } from "./permanent-failure.server.ts";
+
+/** Runs an attempt that fails, after so many retries; returns how pg-boss stores it, and what is counted. */
+async function failAfter(retryCount: number, error: Error) {
+  const counted: Outcome[] = [];
+  const job = {
+    id: "1",
+    name: "account-mail",
+    data: {},
+    retryCount,
+    retryLimit: 40,
+    signal: new AbortController().signal,
+  };
+  const deps = { boss: {}, log: silentLog, onOutcome: (outcome) => counted.push(outcome) } as AttemptDeps;
+  const fail = () => Promise.reject(error);
+  const { status } = await attemptJob(job as unknown as JobWithMetadata<object>, fail, deps);
+  return [status, ...counted];
+}
+
+test("a permanent failure is tried nine times again before it is given up", async () => {
+  for (const retries of [0, 1, 8])
+    expect(await failAfter(retries, new PermanentFailure("550 unknown")), `${retries}`).toEqual(["failed", "failed"]);
+  expect(await failAfter(9, new PermanentFailure("550 unknown"))).toEqual(["deadletter", "given_up"]);
+});
+
+test("any other failure is tried again as often as its queue says", async () => {
+  expect(await failAfter(39, new Error("connection refused"))).toEqual(["failed", "failed"]);
+  expect(await failAfter(40, new Error("connection refused"))).toEqual(["failed", "given_up"]);
+});
