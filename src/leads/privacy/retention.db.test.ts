@@ -76,9 +76,10 @@ eachDatabase((open) => {
         id: randomUUID(),
         lead_id: noted,
         at: recent,
-        author_id: null,
+        author_id: "dewi",
         author_name: "Dewi",
         text: "Bulan depan.",
+        mentions: "[]",
       })
       .execute();
     await db
