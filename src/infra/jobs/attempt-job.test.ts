@@ -15,7 +15,8 @@ async function failAfter(retryCount: number, error: Error) {
     retryLimit: 40,
     signal: new AbortController().signal,
   };
-  const deps = { boss: {}, log: silentLog, onOutcome: (outcome) => counted.push(outcome) } as AttemptDeps;
+  const onOutcome = (outcome: Outcome) => void counted.push(outcome);
+  const deps: AttemptDeps = { boss: {} as AttemptDeps["boss"], log: silentLog, onOutcome };
   const fail = () => Promise.reject(error);
   const { status } = await attemptJob(job as unknown as JobWithMetadata<object>, fail, deps);
   return [status, ...counted];
