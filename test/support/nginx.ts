@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -9,6 +9,8 @@ export const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 /** Starts nginx with the documented settings (deploy/nginx.conf) on a port, in front of two instances. */
 export function startNginx(port: number, [first, second]: [number, number]) {
   const folder = mkdtempSync(join(tmpdir(), "bigsuite-nginx-"));
+  // Its workers run as another user, and store large bodies there.
+  chmodSync(folder, 0o711);
   const site = readFileSync(new URL("../../deploy/nginx.conf", import.meta.url), "utf8")
     .replace("127.0.0.1:3001", `127.0.0.1:${first}`)
     .replace("127.0.0.1:3002", `127.0.0.1:${second}`)

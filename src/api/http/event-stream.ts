@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Api } from "./deps.ts";
 import { Problem } from "./problem.ts";
 
-// Proxies close silent connections after about half a minute.
-const interval = 15_000;
+/** Milliseconds after which an open stream sends something: proxies close silent connections after about a minute. */
+export const streamInterval = 15_000;
 
 interface StreamOptions {
   /** Whose stream it is: each person may have some of them open on one instance, in several tabs and on several devices. */
@@ -32,7 +32,7 @@ export function eventStreams(api: Api, most: number) {
     const stream = new PassThrough();
     open.set(stream, owner);
     const unwatch = watch(stream);
-    const timer = setInterval(() => void beat(stream).catch(() => stream.end()), interval);
+    const timer = setInterval(() => void beat(stream).catch(() => stream.end()), streamInterval);
     const stop = () => {
       clearInterval(timer);
       unwatch();
