@@ -78,8 +78,8 @@ export async function readReport({ db, source, firstCountedNow }: Deps, query: R
 function costsByDay(costs: readonly CostEntry[], days: readonly Day[]): number[] {
   const byDay = new Map(days.map((day) => [day, 0]));
   for (const cost of costs) {
-    const first = cost.first_day > days[0]! ? cost.first_day : days[0]!;
-    const last = cost.last_day < days.at(-1)! ? cost.last_day : days.at(-1)!;
+    const first = [cost.first_day, days[0]!].sort()[1]!;
+    const last = [cost.last_day, days.at(-1)!].sort()[0]!;
     for (let day = first; day <= last; day = addDays(day, 1))
       byDay.set(day, byDay.get(day)! + costWithin(cost, day, day));
   }

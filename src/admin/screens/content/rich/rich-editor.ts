@@ -38,11 +38,12 @@ export interface RichEditor {
 /** Makes an element a field for one line of text with our marks; `text` and `onText` have them as they are stored. */
 export function createRichEditor(options: RichOptions): RichEditor {
   let known = options.text;
+  const ignore = () => true;
   const keys = Extension.create({
     name: "keys",
     addKeyboardShortcuts: () => ({
       // A text has one line.
-      Enter: () => true,
+      Enter: ignore,
       "Mod-k": () => ask("link"),
       "Mod-Shift-l": () => ask("phrase"),
     }),
