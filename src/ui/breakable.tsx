@@ -5,7 +5,7 @@ export function Breakable({ name }: { name: string }) {
   return name.split(/(?<=[./_])/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

@@ -8,7 +8,7 @@ export function Disclosure({ summary, name, children }: { summary: ReactNode; na
   return (
     <details className="group" name={name}>
       <summary className="flex min-h-11 items-center justify-between gap-6 py-5 text-lg font-medium hover:text-primary">
-        {summary}
+        <span>{summary}</span>
         <Icon name="plus" className="size-5 shrink-0 text-primary group-open:rotate-45" />
       </summary>
       {children}

@@ -18,7 +18,7 @@ export function ErrorSummary({
     <div ref={ref} role="alert" tabIndex={-1} className="rounded-md border border-bad bg-bad-soft p-5 outline-none">
       <p className="flex items-center gap-2 font-semibold text-bad">
         <Icon name="alert" className="size-5 shrink-0" />
-        {title}
+        <span>{title}</span>
       </p>
       {errors.length > 0 && (
         <ul className="mt-2 list-disc ps-11 text-sm">

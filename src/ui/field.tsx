@@ -22,8 +22,8 @@ export function Field({ id, label, hint, error, optional, className, children }:
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {label}
-        {optional && <span className="font-regular text-muted"> ({optional})</span>}
+        <span>{label}</span>
+        {optional && <span className="font-regular text-muted"> {`(${optional})`}</span>}
       </label>
       {children}
       {hint && (
@@ -41,7 +41,7 @@ export function FieldError({ id, error }: Pick<FieldProps, "id" | "error">) {
   return (
     <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad">
       <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-      {error}
+      <span>{error}</span>
     </p>
   );
 }

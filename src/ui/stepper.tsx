@@ -30,7 +30,7 @@ export function Stepper({
     <div className="inline-flex items-center rounded-md border border-edge">
       <StepButton label={less} icon="minus" atLimit={value <= min} onPress={onLess} />
       <output className="num min-w-20 text-center font-semibold" aria-live={quiet ? "off" : "polite"}>
-        {value} {unit}
+        {`${value} ${unit}`}
       </output>
       <StepButton label={more} icon="plus" atLimit={value >= max} onPress={onMore} />
     </div>

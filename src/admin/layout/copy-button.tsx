@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { copyText } from "#ui/copy-text.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../words/use-words.ts";
 
@@ -7,7 +8,7 @@ export function CopyButton({ text }: { text: string }) {
   const words = useWords("admin");
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
+    if (!(await copyText(text))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), 2_000);
   };

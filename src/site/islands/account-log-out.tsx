@@ -17,7 +17,7 @@ export default function AccountLogOut({ label, address }: { label: string; addre
   return (
     <Button kind="quiet" onClick={handlePress}>
       <Icon name="logout" className="size-5" />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -3,7 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 
 const components = import.meta.glob<{ default: ComponentType<Record<string, unknown>> }>("./*.tsx");
 
-/** Hydrates the server's HTML of an island with the props and the id prefix it was rendered with. */
+/**
+ * Hydrates the server's HTML of an island with the props and the id prefix it was rendered with. An error that reaches
+ * the island's root brings back that HTML, whose links and forms work without scripts, below what to do about it.
+ */
 export async function hydrateIsland(place: HTMLElement): Promise<void> {
   const { island: name, prefix } = place.dataset;
   const load = components[`./${name}.tsx`];
@@ -11,8 +14,13 @@ export async function hydrateIsland(place: HTMLElement): Promise<void> {
   const { default: component } = await load();
   const props = JSON.parse(place.nextElementSibling!.textContent!);
   const island = createElement(Island, { place, component, props });
+  const html = place.innerHTML;
+  const onUncaughtError = (error: unknown) => {
+    reportError(error);
+    showFailure(place, html);
+  };
   // As a transition: React returns to the browser every 5 ms, where it would block a slow phone for a fifth of a second.
-  startTransition(() => void hydrateRoot(place, island, { identifierPrefix: prefix }));
+  startTransition(() => void hydrateRoot(place, island, { identifierPrefix: prefix, onUncaughtError }));
 }
 
 interface IslandProps {
@@ -25,4 +33,26 @@ interface IslandProps {
 function Island({ place, component, props }: IslandProps) {
   useEffect(() => place.setAttribute("data-hydrated", ""), [place]);
   return createElement(component, props);
+}
+
+/** Shows the island as the server sent it, with a message and a button that reloads the page. */
+function showFailure(place: HTMLElement, html: string): void {
+  const { failed = "", reload = "" } = place.dataset;
+  const message = document.createElement("div");
+  message.setAttribute("role", "alert");
+  message.className = "mb-6 rounded-md bg-accent-soft p-4";
+  const text = document.createElement("p");
+  text.textContent = failed;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "btn btn-secondary mt-3";
+  button.textContent = reload;
+  button.addEventListener("click", () => location.reload());
+  message.append(text, button);
+  // A new element, as React owns the old one.
+  const restored = document.createElement("div");
+  restored.className = place.className;
+  restored.innerHTML = html;
+  restored.prepend(message);
+  place.replaceWith(restored);
 }

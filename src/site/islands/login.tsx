@@ -51,7 +51,7 @@ export default function Login({ words, address }: LoginProps) {
     <>
       {/* Rendered before it has text, so that a screen reader announces the text. */}
       <p role="status" className={ended ? "mb-6 rounded-md bg-accent-soft p-4" : ""}>
-        {ended && session_ended} {ended === "order" && nothing_ordered}
+        {ended && (ended === "order" ? `${session_ended} ${nothing_ordered}` : session_ended)}
       </p>
       <FirstStep
         words={words}

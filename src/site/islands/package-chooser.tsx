@@ -61,10 +61,10 @@ export default function PackageChooser({ product, packages, words, locale, payme
               <MonthPicks label={words.months} months={months} words={words} onPick={pickMonths} />
             </div>
             <div className="grow">
-              <p className="text-sm text-muted">
-                {chosen.name}, {words.total}
+              <p className="text-sm text-muted">{`${chosen.name}, ${words.total}`}</p>
+              <p translate="no" className="num text-2xl font-semibold tracking-tight max-lg:text-lg">
+                {total}
               </p>
-              <p className="num text-2xl font-semibold tracking-tight max-lg:text-lg">{total}</p>
             </div>
             <a href={payment} className="btn btn-primary shrink-0">
               {words.pay}

@@ -68,7 +68,7 @@ export default function PaymentOrder({ words, productNames, address }: PaymentOr
     <div className="needs-script">
       <h1 className="flex items-center gap-3 text-3xl" role="status">
         <Icon name="clock" className="size-7 text-muted" />
-        {loading}
+        <span>{loading}</span>
       </h1>
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]" aria-hidden="true">
         <span className="h-112 rounded-lg bg-sunken" />

@@ -81,7 +81,7 @@ export default function Register({ words, address, products, privacyVersion }: R
       }}
     >
       <p ref={heading} tabIndex={-1} className="text-sm font-medium text-primary outline-none">
-        {fill(register.step, { step })} · {step === 1 ? register.aboutYou : register.aboutWork}
+        {`${fill(register.step, { step })} · ${step === 1 ? register.aboutYou : register.aboutWork}`}
       </p>
       {summary && <ErrorSummary {...summary} />}
       <div className={step === 1 ? "grid gap-5" : "hidden"}>

@@ -67,7 +67,7 @@ export default function SearchBox({ initial, words, place, edition, action, othe
             />
             <button type="submit" className="btn btn-primary shrink-0">
               <Icon name="search" />
-              {words.send}
+              <span>{words.send}</span>
             </button>
           </div>
           <p id="q-hint" className="mt-2 text-sm text-muted">

@@ -88,7 +88,7 @@ export default function VerifyEmail({ words, address, fit }: VerifyEmailProps) {
       {loggedIn ? (payment ? verify.payment : verify.account) : verify.login}
     </a>
   );
-  if (state === "checking") return <p role="status">{verify.checking} …</p>;
+  if (state === "checking") return <p role="status">{`${verify.checking} …`}</p>;
   if (state === "password" && token) {
     return <ConfirmWithPassword key={token} words={words} token={token} onDone={showVerified} onBroken={showBroken} />;
   }

@@ -18,7 +18,8 @@ interface IslandProps<Props> {
  * hydrate this part alone.
  */
 export function Island<Props extends object>({ name, component, props, whenVisible, className }: IslandProps<Props>) {
-  const { assets } = usePage();
+  const { assets, common } = usePage();
+  const { failed, reload } = common.labels;
   const prefix = `${name}${useId().replace(/\W/g, "")}`;
   const html = renderToString(createElement(component, props), { identifierPrefix: prefix });
   // In a template, so that nothing is requested before the first frame; the visitor script adds them to the head.
@@ -30,6 +31,8 @@ export function Island<Props extends object>({ name, component, props, whenVisib
         data-island={name}
         data-prefix={prefix}
         data-when-visible={whenVisible}
+        data-failed={failed}
+        data-reload={reload}
         className={className}
         dangerouslySetInnerHTML={{ __html: html }}
       />

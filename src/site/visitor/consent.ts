@@ -1,4 +1,4 @@
-import { consentChoice } from "#client/measuring/consent.ts";
+import { consentChoice, storeConsent } from "#client/measuring/consent.ts";
 import { mustNotTrack } from "#client/measuring/track.ts";
 
 /**
@@ -24,10 +24,16 @@ export function showConsentBar(): void {
       bar.hidden = true;
       // The focus returns to what opened the bar, or to the beginning of the page, without scrolling.
       (opener ?? document.getElementById("content"))?.focus({ preventScroll: true });
-      void import("#client/flows/answer-consent.ts").then(({ answerConsent }) => answerConsent(answer));
+      const accepted = consentChoice() === "accepted";
+      const former = { accepted, proof: storeConsent(answer) };
+      // Blockers refuse files whose names speak of consent; the answer counts even when the rest cannot be loaded.
+      import("#client/flows/store-choice.ts").then(
+        ({ followChoice }) => followChoice(answer, former),
+        () => {},
+      );
     } else if (pressed) {
       if (!bar.contains(pressed)) opener = pressed;
-      void import("./open-consent.ts").then(({ openConsent }) => openConsent(bar, pressed));
+      void import("./open-choice.ts").then(({ openConsent }) => openConsent(bar, pressed));
     }
   });
 }

@@ -1,3 +1,5 @@
+import { copyText } from "#ui/copy-text.ts";
+
 const list = <Type extends HTMLElement = HTMLElement>(selector: string) => document.querySelectorAll<Type>(selector);
 
 /** What pages with code do with a script: copy buttons, and in the documentation a filter as one types, and the section in view. */
@@ -6,7 +8,8 @@ for (const button of list("[data-copy]")) {
   button.hidden = false;
   button.onclick = async () => {
     const shown = [...button.closest("figure")!.querySelectorAll("pre")].find((text) => text.offsetParent)!;
-    await navigator.clipboard.writeText(shown.textContent.trim());
+    // Without a clipboard the code is selected, ready for the keys that copy.
+    if (!(await copyText(shown.textContent.trim()))) return getSelection()?.selectAllChildren(shown);
     button.textContent = button.dataset.copy!;
     setTimeout(() => {
       button.textContent = label;
@@ -44,5 +47,3 @@ if (!CSS.supports("scroll-target-group: auto")) {
     if (section) watcher.observe(section);
   }
 }
-
-export {};

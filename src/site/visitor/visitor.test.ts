@@ -189,7 +189,7 @@ describe("consent", () => {
     press("[data-consent=refused]");
     await consentIs({ choice: "refused", proof: "" });
     expect(readRoot().trackingQuery).toBe("");
-    expect(document.cookie).not.toContain("_ga");
+    await settle(() => expect(document.cookie).not.toContain("_ga"));
   });
 
   test("opened again it shows the answer and its time, and closes without a change", async () => {

@@ -43,6 +43,9 @@ export const common = z.strictObject({
     "optional",
     "noScript",
     "noScriptOrder",
+    // In the place of an interactive part that an error stopped.
+    "failed",
+    "reload",
   ),
   /** The last chapter of a product page, and its parts. */
   know: words("title", "packages", "cases", "worksWith", "data", "limits", "questions"),

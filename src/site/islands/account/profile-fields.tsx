@@ -74,7 +74,7 @@ export function ProfileFields({ words, field, values, products }: ProfileFieldsP
       />
       <fieldset id="profile-products">
         <legend className="mb-1.5 text-sm font-medium">
-          {words.products} <span className="font-regular text-muted">({words.optional})</span>
+          <span>{words.products}</span> <span className="font-regular text-muted">{`(${words.optional})`}</span>
         </legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
           {products.map(({ id, name }) => (

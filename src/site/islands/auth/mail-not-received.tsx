@@ -17,7 +17,7 @@ export function MailNotReceived({
       <p>{verify.spam}</p>
       {loggedIn && (
         <p>
-          {verify.wrongAddress}{" "}
+          <span>{verify.wrongAddress}</span>{" "}
           <a className="link inline-block py-2" href={`${localizeHref("/account", address)}#email-email`}>
             {verify.changeAddress}
           </a>

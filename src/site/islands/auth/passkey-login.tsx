@@ -39,7 +39,7 @@ export function PasskeyLogin({ words, onDone }: { words: Pick<AuthWords, "login"
     <div className={supported ? "" : "invisible"}>
       <p className="my-6 flex items-center gap-4 text-sm text-muted">
         <span className="h-px flex-1 bg-line" />
-        {words.login.or}
+        <span>{words.login.or}</span>
         <span className="h-px flex-1 bg-line" />
       </p>
       <Button kind="secondary" className="w-full" pending={pending} onClick={logIn} disabled={!supported}>

@@ -48,7 +48,7 @@ export function AboutWork({ words, address, field, products, selected }: AboutWo
       />
       <fieldset id="register-products" aria-describedby={error ? "register-products-error" : undefined}>
         <legend className="mb-1.5 text-sm font-medium">
-          {words.products} <span className="font-regular text-muted">({words.optional})</span>
+          <span>{words.products}</span> <span className="font-regular text-muted">{`(${words.optional})`}</span>
         </legend>
         <div className="grid grid-cols-2 gap-x-4" key={selected.join()}>
           {products.map(({ id, name }) => (

@@ -39,14 +39,13 @@ export function MentionList({
                 <span className="font-medium text-ink">{mention.voice}</span>
                 <span>{words.sources[mention.source]}</span>
                 <time dateTime={mention.day} suppressHydrationWarning className="num">
-                  {formats.day(mention.day)}, {formats.time(mention.minute)}
+                  {`${formats.day(mention.day)}, ${formats.time(mention.minute)}`}
                 </time>
                 <Badge tone={tones[mention.sentiment]}>{words.sentiments[mention.sentiment]}</Badge>
               </p>
               <p className="mt-1.5 max-w-[43em]">{text}</p>
               <p className="mt-1 text-sm text-muted">
-                {topicNames[mention.topic]} · {words.issueNames[mention.issue]} ·{" "}
-                {fill(words.mentions.seen, { n: formats.whole(mention.reach) })}
+                {`${topicNames[mention.topic]} · ${words.issueNames[mention.issue]} · ${fill(words.mentions.seen, { n: formats.whole(mention.reach) })}`}
               </p>
               {note && (
                 <p className="demo-note" data-note={note}>

@@ -80,7 +80,7 @@ export function Rankings({ words, formats, mentions, counts, filter, onChange }:
               <li key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
                 <span className="truncate">{name}</span>
                 <span className="num shrink-0 text-muted">
-                  {formats.whole(all)} · {fill(words.voices.reach, { n: formats.short(reach) })}
+                  {`${formats.whole(all)} · ${fill(words.voices.reach, { n: formats.short(reach) })}`}
                 </span>
               </li>
             ))}

@@ -48,8 +48,10 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
       <figcaption>
         <h3 className="text-base">{overTime.title}</h3>
         {/* The browser may spell the names of months differently than the server. */}
-        <p className="mt-1 text-sm text-muted" suppressHydrationWarning>
-          {peak && fill(overTime.peak, { day: formats.longDay(peak.day), n: formats.whole(peak.all) })}{" "}
+        <p className="mt-1 text-sm text-muted">
+          <span suppressHydrationWarning>
+            {peak && fill(overTime.peak, { day: formats.longDay(peak.day), n: formats.whole(peak.all) })}
+          </span>{" "}
           <span className="needs-script max-md:hidden">{overTime.drag}</span>
         </p>
       </figcaption>
@@ -60,7 +62,7 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
               <svg viewBox="0 0 24 4" className={`h-1 w-6 ${stroke}`} aria-hidden="true">
                 <path d="M0 2h24" strokeWidth={2} strokeDasharray={dash.join(" ") || undefined} />
               </svg>
-              {sentiments[tone]}
+              <span>{sentiments[tone]}</span>
             </span>
           ))}
         </p>

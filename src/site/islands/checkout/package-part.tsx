@@ -38,7 +38,10 @@ export function PackagePart({
         <div>
           <p className="text-xl font-semibold tracking-tight">{chosen.name}</p>
           <p className="mt-1 text-sm text-muted">
-            <span className="num text-ink">{formatRupiah(chosen.price, address.locale)}</span> {words.perMonth}
+            <span translate="no" className="num text-ink">
+              {formatRupiah(chosen.price, address.locale)}
+            </span>{" "}
+            <span>{words.perMonth}</span>
           </p>
         </div>
         {months !== undefined && (

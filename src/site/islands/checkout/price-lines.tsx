@@ -34,7 +34,7 @@ export function PriceLines({
       <Line label={words.ppn} note={fill(words.dpp, { dpp: rupiah(price.dpp) })} amount={rupiah(price.ppn)} />
       <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-4 text-base font-semibold">
         <dt>{words.total}</dt>
-        <dd className="text-xl tracking-tight" data-total={price.total}>
+        <dd translate="no" className="text-xl tracking-tight" data-total={price.total}>
           {rupiah(price.total)}
         </dd>
       </div>
@@ -46,10 +46,12 @@ function Line({ label, note, amount, good }: { label: string; note?: string; amo
   return (
     <div className={`flex items-baseline justify-between gap-4 py-1.5 ${good ? "text-good" : ""}`}>
       <dt>
-        {label}
+        <span>{label}</span>
         {note && <span className="block text-xs text-muted">{note}</span>}
       </dt>
-      <dd className="shrink-0">{amount}</dd>
+      <dd translate="no" className="shrink-0">
+        {amount}
+      </dd>
     </div>
   );
 }

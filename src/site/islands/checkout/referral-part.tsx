@@ -10,7 +10,7 @@ export function ReferralPart({ words }: { words: PaymentWords["checkout"]["refer
     <details className="border-t border-line py-4" open={code !== "" || undefined}>
       <summary className="-my-1 flex min-h-11 items-center gap-2 text-sm font-medium">
         <Icon name="plus" className="size-4 text-primary" />
-        {words.title}
+        <span>{words.title}</span>
       </summary>
       <TextField
         id="referral-code"

@@ -44,9 +44,7 @@ export function Summary({
       )}
       {refusal && (
         <div role="alert" className="mt-3">
-          <p className="text-sm text-bad">
-            {summary.failed} {refusalText(refusal, words.errors)}
-          </p>
+          <p className="text-sm text-bad">{`${summary.failed} ${refusalText(refusal, words.errors)}`}</p>
           <Button kind="secondary" className="mt-3" onClick={onRetry}>
             {summary.retry}
           </Button>

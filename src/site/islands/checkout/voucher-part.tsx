@@ -50,7 +50,7 @@ export function VoucherPart({
             className="flex items-center gap-2.5 py-3 font-medium outline-none"
           >
             <Icon name="check" className="size-5 shrink-0" />
-            {text}
+            <span>{text}</span>
           </span>
           <button
             type="button"

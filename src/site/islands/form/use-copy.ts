@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { copyText } from "#ui/copy-text.ts";
 
 /** Copies a text to the clipboard; where that is not allowed, the content of `place` is selected instead. */
 export function useCopy<T extends HTMLElement>(text: string) {
@@ -13,13 +14,9 @@ export function useCopy<T extends HTMLElement>(text: string) {
   async function copy() {
     // Announced again even when the result is the same.
     setResult(undefined);
-    try {
-      await navigator.clipboard.writeText(text);
-      setResult("copied");
-    } catch {
-      if (place.current) getSelection()?.selectAllChildren(place.current);
-      setResult("selected");
-    }
+    if (await copyText(text)) return setResult("copied");
+    if (place.current) getSelection()?.selectAllChildren(place.current);
+    setResult("selected");
   }
   return { place, result, copy };
 }

@@ -47,7 +47,7 @@ export function Afterwards({
   const invoice = order.invoice_number !== null && (
     <Button kind="secondary" pending={pending} onClick={download}>
       <Icon name="download" />
-      {after.invoice}
+      <span>{after.invoice}</span>
     </Button>
   );
   return (
@@ -81,7 +81,7 @@ export function Afterwards({
       {paid && thankYouPages[order.product] && (
         <p className="mt-8 border-t border-line pt-6">
           <a href={href(thankYouPages[order.product]!)} className="link inline-flex py-2">
-            {after.first}
+            <span>{after.first}</span>
             <Icon name="arrow-right" className="ms-2 size-5 self-center" />
           </a>
         </p>

@@ -23,7 +23,7 @@ export function CopyValue({
       <div className="min-w-0">
         <p className="text-sm text-muted">{label}</p>
         <p className="num mt-0.5 text-xl font-semibold tracking-tight">
-          <span ref={element} data-value={value}>
+          <span ref={element} translate="no" data-value={value}>
             {shown}
           </span>
         </p>
@@ -35,7 +35,7 @@ export function CopyValue({
       </div>
       <button type="button" className="btn btn-secondary shrink-0 px-3.5" onClick={copy}>
         <Icon name={result === "copied" ? "check" : "copy"} />
-        {result === "copied" ? words.copied : words.copy}
+        <span>{result === "copied" ? words.copied : words.copy}</span>
         <span className="sr-only"> {label.toLowerCase()}</span>
       </button>
     </div>

@@ -33,7 +33,7 @@ export function CreditNote({
     <div className="mt-4">
       <Button kind="secondary" pending={pending} onClick={download}>
         <Icon name="download" />
-        {money.creditNote}
+        <span>{money.creditNote}</span>
         <span className="sr-only"> {number}</span>
       </Button>
       {message && <p className="mt-3 text-sm text-bad">{message}</p>}

@@ -32,13 +32,14 @@ export function MoneyPart({
           <dl className="mt-4 grid gap-2">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6">
               <dt className="text-muted">{money.due}</dt>
-              <dd className="num font-semibold">{formatRupiah(order.total, locale)}</dd>
+              <dd translate="no" className="num font-semibold">
+                {formatRupiah(order.total, locale)}
+              </dd>
             </div>
             {receipts.map(({ amount, currency, at, reversed }, index) => (
               <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <dt className="text-muted">
-                  {reversed ? money.reversed : money.received},{" "}
-                  {fill(money.at, { time: formatMoment(new Date(at), locale) })}
+                  {`${reversed ? money.reversed : money.received}, ${fill(money.at, { time: formatMoment(new Date(at), locale) })}`}
                 </dt>
                 <dd className="num font-semibold">
                   {currency === "IDR" ? formatRupiah(amount, locale) : `${amount} ${currency}`}

@@ -46,7 +46,9 @@ export function OrderDetails({
             value && (
               <div key={name} className="flex items-baseline justify-between gap-4">
                 <dt className="text-muted">{name}</dt>
-                <dd className={`num min-w-0 text-end ${value === order.number ? "shrink-0" : ""}`}>{value}</dd>
+                <dd translate="no" className={`num min-w-0 text-end ${value === order.number ? "shrink-0" : ""}`}>
+                  {value}
+                </dd>
               </div>
             ),
         )}

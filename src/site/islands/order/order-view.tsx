@@ -75,7 +75,7 @@ export function OrderView({
         {offline && (
           <p role="alert" className="mb-6 flex items-start gap-3 rounded-md bg-accent-soft p-4 text-sm">
             <Icon name="info" className="size-5 shrink-0" />
-            {fill(words.order.offline, { time: momentText(order.seenAt, serverDate(), locale) })}
+            <span>{fill(words.order.offline, { time: momentText(order.seenAt, serverDate(), locale) })}</span>
           </p>
         )}
         <div ref={head} role="status" tabIndex={-1} data-state={state} className="mb-8 scroll-mt-28 outline-none">

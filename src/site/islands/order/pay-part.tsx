@@ -58,21 +58,19 @@ export function PayPart({
                 <QrCode text={qr_string} label={words.code} />
                 <Button kind="secondary" className="mt-4" onClick={() => saveCode(qr_string, order.number)}>
                   <Icon name="download" />
-                  {words.saveCode}
+                  <span>{words.saveCode}</span>
                 </Button>
               </>
             ) : (
               <a href={qr_url} target="_blank" rel="noopener" className="btn btn-secondary">
                 <Icon name="external" />
-                {words.openCode}
+                <span>{words.openCode}</span>
               </a>
             )}
           </div>
         )}
       </div>
-      <p className="mt-5 text-sm text-muted">
-        {words.watching}. {words.elsewhere}
-      </p>
+      <p className="mt-5 text-sm text-muted">{`${words.watching}. ${words.elsewhere}`}</p>
     </>
   );
 }

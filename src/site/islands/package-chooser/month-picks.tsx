@@ -20,7 +20,7 @@ export function MonthPicks({ label, months, words, onPick }: MonthPicksProps) {
           aria-pressed={choice === months}
           onClick={() => onPick(choice)}
         >
-          {choice} {choice === 1 ? words.month : words.many}
+          {`${choice} ${choice === 1 ? words.month : words.many}`}
         </button>
       ))}
     </fieldset>

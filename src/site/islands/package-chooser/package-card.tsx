@@ -34,7 +34,9 @@ export function PackageCard({ offered, chosen, onChoose, href, words, locale }: 
       <h2 className="text-lg">{tier}</h2>
       <p className="mt-1 min-h-[2lh] text-sm md:max-lg:min-h-[3lh] text-muted">{who}</p>
       <p className="mt-5">
-        <span className="num block text-2xl font-semibold tracking-tight">{formatRupiah(price, locale)}</span>
+        <span translate="no" className="num block text-2xl font-semibold tracking-tight">
+          {formatRupiah(price, locale)}
+        </span>
         <span className="text-sm text-muted">{words.perMonth}</span>
       </p>
       {onChoose ? (
@@ -43,7 +45,7 @@ export function PackageCard({ offered, chosen, onChoose, href, words, locale }: 
           {chosen ? (
             <>
               <Icon name="check" />
-              {words.selected}
+              <span>{words.selected}</span>
               <span className="sr-only"> {tier}</span>
             </>
           ) : (
@@ -59,7 +61,7 @@ export function PackageCard({ offered, chosen, onChoose, href, words, locale }: 
         {features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-hue" />
-            {feature}
+            <span>{feature}</span>
           </li>
         ))}
       </ul>

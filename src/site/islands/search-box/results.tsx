@@ -29,6 +29,8 @@ export function Results({ state, offline, words, place, edition, action }: Resul
   const ResultList = edition === "v2" ? ResultListV2 : ResultListV1;
   const fillIn = (text: string) => text.replace("{count}", String(results.length)).replace("{query}", () => query);
   const nothing = status === "searched" && results.length === 0;
+  const found = nothing ? words.none.title : results.length === 1 ? words.foundOne : words.found;
+  const message = offline ? words.offline : { empty: "", "too-short": words.tooShort, searched: fillIn(found) }[status];
   const groups = Object.entries(words.kinds).flatMap(([kind, title]) => {
     const items = results.filter((result) => (result.kind in words.kinds ? result.kind : "page") === kind);
     return items.length > 0 ? [{ kind, title, items }] : [];
@@ -36,20 +38,14 @@ export function Results({ state, offline, words, place, edition, action }: Resul
   return (
     <>
       <div role="status">
-        <p className={nothing && !offline ? "sr-only" : "mb-4 min-h-6 wrap-anywhere text-muted"}>
-          {offline && words.offline}
-          {!offline && status === "too-short" && words.tooShort}
-          {!offline &&
-            status === "searched" &&
-            fillIn(nothing ? words.none.title : results.length === 1 ? words.foundOne : words.found)}
-        </p>
+        <p className={nothing && !offline ? "sr-only" : "mb-4 min-h-6 wrap-anywhere text-muted"}>{message}</p>
         {suggestion && (
           <p className="mb-6 text-lg wrap-anywhere">
-            {words.suggestion}{" "}
+            <span>{words.suggestion}</span>{" "}
             <a href={`${action}?q=${encodeURIComponent(suggestion)}`} className="link inline-block py-2">
               {suggestion}
             </a>
-            ?
+            <span>?</span>
           </p>
         )}
       </div>

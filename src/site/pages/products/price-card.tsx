@@ -35,7 +35,10 @@ export function PriceCard({
         {suggested && <span className="price-suggested">{words.suggested}</span>}
       </h3>
       <p className="mt-4">
-        <b className="price-figure">{format(price)}</b> <span className="text-muted">{common.labels.perMonth}</span>
+        <b translate="no" className="price-figure">
+          {format(price)}
+        </b>{" "}
+        <span className="text-muted">{common.labels.perMonth}</span>
       </p>
       {monthChoices.map((months) => {
         const subtotal = rupiah(price * months);

@@ -40,7 +40,7 @@ export function PriceTable({ words, packages }: { words: PricingWords["table"]; 
                   .filter((offered) => offered.product === product)
                   .map(({ id, price, features }) => (
                     <td key={id}>
-                      <b>{formatRupiah(price, address.locale)}</b>
+                      <b translate="no">{formatRupiah(price, address.locale)}</b>
                       <span>{features.join(", ")}</span>
                     </td>
                   ))}

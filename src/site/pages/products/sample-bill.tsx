@@ -58,12 +58,14 @@ export function SampleBill({ price, name, taxRate }: { price: number; name: stri
             {lines.map(([line, amount]) => (
               <div key={line}>
                 <dt>{line}</dt>
-                <dd>{formatRupiah(amount, locale)}</dd>
+                <dd translate="no">{formatRupiah(amount, locale)}</dd>
               </div>
             ))}
           </dl>
           <p className="text-muted">{t.total}</p>
-          <p className="price-figure">{formatRupiah(sum(charged, ppn), locale)}</p>
+          <p translate="no" className="price-figure">
+            {formatRupiah(sum(charged, ppn), locale)}
+          </p>
         </div>
         <div className="bill-people">
           <Person bust="glasses" className="size-16 shrink-0" />

@@ -20,7 +20,9 @@ export function PlayCost({ products, packages }: PlayCostProps) {
   return (
     <div className="problem-cost">
       <p className="text-sm text-muted">{extra.labels.cost}</p>
-      <p className="problem-total">{formatRupiah(total, address.locale)}</p>
+      <p translate="no" className="problem-total">
+        {formatRupiah(total, address.locale)}
+      </p>
       <ul>
         {offers.map(({ id, product, tier, features }) => (
           <li key={id}>

@@ -27,7 +27,9 @@ export function PriceLines({ title, lead, packages, actions }: PriceLinesProps) 
             <div key={id} className="price-line">
               <dt className="font-semibold">{common.tiers[tier as Tier]}</dt>
               <dd>
-                <p className="price-line-figure num">{formatRupiah(price, address.locale)}</p>
+                <p translate="no" className="price-line-figure num">
+                  {formatRupiah(price, address.locale)}
+                </p>
                 <p className="text-sm text-muted">{common.labels.perMonth}</p>
                 <p className="mt-1 text-sm text-muted">{features.join(", ")}</p>
               </dd>

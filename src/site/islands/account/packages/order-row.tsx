@@ -25,13 +25,15 @@ export function OrderRow({ order, words, address, onDownload }: OrderRowProps) {
     <li className="grid gap-x-6 gap-y-3 py-5 sm:grid-cols-[1fr_auto]">
       <div>
         <p className="font-medium">{itemText(order, words)}</p>
-        <p className="num text-sm text-muted">
-          {number} · {formatDayOf(order.created_at, address.locale)} · {methodName(order.method)}
+        <p translate="no" className="num text-sm text-muted">
+          {`${number} · ${formatDayOf(order.created_at, address.locale)} · ${methodName(order.method)}`}
         </p>
         {invoice_number && <p className="num text-sm text-muted">{fill(words.invoice, { number: invoice_number })}</p>}
       </div>
       <div className="flex items-center gap-3 sm:flex-col sm:items-end sm:gap-1">
-        <p className="num font-semibold">{formatRupiah(order.total, address.locale)}</p>
+        <p translate="no" className="num font-semibold">
+          {formatRupiah(order.total, address.locale)}
+        </p>
         <Badge tone={state.tone}>{state.label}</Badge>
       </div>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
@@ -39,13 +41,13 @@ export function OrderRow({ order, words, address, onDownload }: OrderRowProps) {
           className={`btn ${awaiting ? "btn-primary" : "btn-secondary"}`}
           href={localizeHref(`/payment/${order.id}`, address)}
         >
-          {awaiting ? words.pay : words.open}
+          <span>{awaiting ? words.pay : words.open}</span>
           {/* Tells the links of several orders apart for screen readers. */}
           <span className="sr-only"> {number}</span>
         </a>
         {invoice_number && (
           <Button kind="secondary" onClick={onDownload}>
-            {words.download}
+            <span>{words.download}</span>
             <span className="sr-only"> {invoice_number}</span>
           </Button>
         )}

@@ -48,14 +48,18 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         <Badge tone={state.tone}>{state.label}</Badge>
       </div>
       <p className="num mt-4">
-        {fill(running ? packages.until : packages.ended, { date })}
+        <span>{fill(running ? packages.until : packages.ended, { date })}</span>
         {running && (
-          <span className="text-muted"> · {left > 0 ? fill(packages.left, { count: left }) : packages.lastDay}</span>
+          <span className="text-muted">
+            {` · ${left > 0 ? fill(packages.left, { count: left }) : packages.lastDay}`}
+          </span>
         )}
       </p>
       {pending && (
         <p className="mt-4 rounded-md bg-accent-soft p-4 text-sm">
-          {fill(packages.pending, { order: pending.number, total: formatRupiah(pending.total, address.locale) })}{" "}
+          <span>
+            {fill(packages.pending, { order: pending.number, total: formatRupiah(pending.total, address.locale) })}
+          </span>{" "}
           <a href={localizeHref(`/payment/${pending.order}`, address)} className="link">
             {packages.pendingLink}
           </a>

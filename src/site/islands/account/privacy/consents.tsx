@@ -47,7 +47,7 @@ export function Consents({
         id="consent-marketing"
         label={
           <>
-            {consents.marketing}
+            <span>{consents.marketing}</span>
             <span className="block text-sm text-muted">{consents.marketingHint}</span>
           </>
         }

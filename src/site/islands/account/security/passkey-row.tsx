@@ -66,11 +66,11 @@ export function PasskeyRow({ words, passkey: { id, name, createdAt }, locale, on
         )}
       </div>
       <Button kind="quiet" autoFocus={isRenaming === false} onClick={() => setIsRenaming(true)}>
-        {words.rename}
+        <span>{words.rename}</span>
         <span className="sr-only"> {shownName}</span>
       </Button>
       <Button kind="quiet" onClick={onRemove}>
-        {words.remove}
+        <span>{words.remove}</span>
         <span className="sr-only"> {shownName}</span>
       </Button>
     </li>

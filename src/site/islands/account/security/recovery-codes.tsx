@@ -32,6 +32,7 @@ export function RecoveryCodes({
         <p className="mt-1 text-sm text-muted">{words.recoveryBody}</p>
         <ul
           ref={place}
+          translate="no"
           className="num mt-4 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-4 gap-y-1 rounded-md bg-sunken p-4 font-mono whitespace-nowrap"
         >
           {codes.map((code) => (

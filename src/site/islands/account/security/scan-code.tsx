@@ -63,9 +63,11 @@ export function ScanCode({
         )}
       </svg>
       <p className="text-sm text-muted">
-        {twoFactor.secret}
+        <span>{twoFactor.secret}</span>
         <code className="num mt-1 block font-mono text-base text-ink">
-          <span ref={place}>{secret.match(/.{1,4}/g)?.join(" ")}</span>
+          <span ref={place} translate="no">
+            {secret.match(/.{1,4}/g)?.join(" ")}
+          </span>
         </code>
       </p>
       <div className="flex flex-wrap items-center gap-3">
