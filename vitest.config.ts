@@ -13,7 +13,7 @@ export default defineConfig({
       ...configDefaults.forceRerunTriggers,
       "**/package-lock.json",
       "**/tsconfig.json",
-      "**/test/support/{postgres,embedded-postgres,postgres-process}.ts",
+      "**/test/support/{postgres,embedded-postgres,postgres-process,pglite-dump}.ts",
     ],
     // Two processors are shared with the browsers: a limit is there for a test that hangs, not for one that is slow.
     testTimeout: 240_000,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
-import { eachDatabase } from "../../test/support/databases.ts";
+import { bothDatabases } from "../../test/support/databases.ts";
 import type { PlacedEvent } from "./counts.ts";
 import type { Dimension } from "./day-sums.server.ts";
 import { createEventLog, type EventLog } from "./event-log.server.ts";
@@ -21,7 +21,7 @@ const event = (more: Partial<PlacedEvent> = {}): PlacedEvent => ({
   ...more,
 });
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let db: Database;
   let log: EventLog;
   let now = new Date("2026-11-20T10:00:00Z");

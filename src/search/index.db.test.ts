@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
-import { eachDatabase } from "../../test/support/databases.ts";
+import { bothDatabases } from "../../test/support/databases.ts";
 import { createSearch } from "./search.server.ts";
 import type { SearchablePage } from "./searchable-page.ts";
 
@@ -15,7 +15,7 @@ const page = (path: string, more: Partial<SearchablePage> = {}): SearchablePage 
   ...more,
 });
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let db: Database;
   let pages: SearchablePage[];
   beforeEach(async () => {

@@ -11,7 +11,7 @@ import { sampleNamed } from "#site/pages/docs/samples/sample-files.ts";
 import { type SampleLanguage, sampleLanguages } from "#site/pages/docs/samples/sample-request.ts";
 import { writeSample } from "#site/pages/docs/samples/write-sample.ts";
 import { testDeps } from "../support/api.ts";
-import { openMigratedPglite } from "../support/databases.ts";
+import { openMigratedDatabase } from "../support/databases.ts";
 import { freePort } from "../support/free-port.ts";
 import { loggedIn, testPassword, totp } from "../support/test-browser.ts";
 import { isInstalled, runSample } from "./run-code.ts";
@@ -28,7 +28,7 @@ const secondFactors = new Map<SampleLanguage, string>();
 let answers: string[] = [];
 
 beforeAll(async () => {
-  base = await openMigratedPglite();
+  base = await openMigratedDatabase();
   await seedShop(base.db, new Date());
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;

@@ -6,7 +6,7 @@ import { buildApi } from "#api/http/app.ts";
 import type { Api } from "#api/http/deps.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { testDeps } from "../support/api.ts";
-import { forgetMigrations, openMigratedPglite } from "../support/databases.ts";
+import { forgetMigrations, openMigratedDatabase } from "../support/databases.ts";
 
 const calls = (api: Api) => {
   api.post(
@@ -23,7 +23,7 @@ let app: FastifyInstance;
 let serving = true;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const base = await openMigratedPglite();
+  const base = await openMigratedDatabase();
   await forgetMigrations(base.db);
   close = base.close;
   app = await buildApi(testDeps(base.db as Database, { isServing: () => serving }), { calls });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testDeps } from "../support/api.ts";
-import { openMigratedPglite } from "../support/databases.ts";
+import { openMigratedDatabase } from "../support/databases.ts";
 import { goodRequest } from "../support/leads.ts";
 
 let base: OpenDatabase;
 let app: FastifyInstance;
 beforeAll(async () => {
-  base = await openMigratedPglite();
+  base = await openMigratedDatabase();
   app = await buildApi(testDeps(base.db));
 });
 afterAll(async () => {

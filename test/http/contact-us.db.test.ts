@@ -7,10 +7,10 @@ import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createJobs, type Jobs } from "#infra/jobs/jobs.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
 import { testDeps } from "../support/api.ts";
-import { eachDatabase } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { goodRequest } from "../support/leads.ts";
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let base: OpenDatabase;
   let app: FastifyInstance;
   let clock = new Date("2026-11-20T03:00:00Z");

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { readiness } from "#api/site/health.ts";
 import { silentLog } from "#infra/log/log.server.ts";
-import { forgetMigrations, openMigratedPglite } from "../support/databases.ts";
+import { forgetMigrations, openMigratedDatabase } from "../support/databases.ts";
 
 test("an outage of the database is logged once, not with every probe", async () => {
-  const { db, close } = await openMigratedPglite();
+  const { db, close } = await openMigratedDatabase();
   await forgetMigrations(db);
   const warn = vi.fn();
   const ready = readiness({ db, log: { ...silentLog, warn } });

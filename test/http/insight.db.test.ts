@@ -4,14 +4,14 @@ import { buildApi } from "#api/http/app.ts";
 import { consentTextHash } from "#content/consent-texts.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testDeps } from "../support/api.ts";
-import { openMigratedPglite } from "../support/databases.ts";
+import { openMigratedDatabase } from "../support/databases.ts";
 
 let base: OpenDatabase;
 let app: FastifyInstance;
 const agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
 
 beforeAll(async () => {
-  base = await openMigratedPglite();
+  base = await openMigratedDatabase();
 });
 afterAll(() => base.close());
 beforeEach(async () => {

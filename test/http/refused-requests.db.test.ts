@@ -4,7 +4,7 @@ import { buildApi } from "#api/http/app.ts";
 import type { PageRequest } from "#content/page-request.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testDeps } from "../support/api.ts";
-import { openMigratedPglite } from "../support/databases.ts";
+import { openMigratedDatabase } from "../support/databases.ts";
 import { goodRequest } from "../support/leads.ts";
 
 /** What a refused request may cost: a short response, and a place in its sender's limit (docs/decisions/0015). */
@@ -15,7 +15,7 @@ let app: FastifyInstance | undefined;
 const rendered: PageRequest[] = [];
 
 beforeAll(async () => {
-  base = await openMigratedPglite();
+  base = await openMigratedDatabase();
 });
 afterAll(() => base.close());
 

@@ -10,7 +10,7 @@ import type { SenderDeps } from "#growth/newsletter/sending/sender-deps.server.t
 import { readConfig } from "#infra/config/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createMailer, type Mailer } from "#infra/mailer/mail.server.ts";
-import { eachDatabase } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
 import { insertDueLetter, insertSubscribers, letterContent, testLetters } from "../support/letters.ts";
 import { type Relay, startRelay } from "./relay.ts";
@@ -18,7 +18,7 @@ import { type Relay, startRelay } from "./relay.ts";
 const site = "https://www.bigsuite.example";
 const { inboundMail } = readConfig({ INBOUND_MAIL: "imap://inbox%40bigsuite.example:secret@127.0.0.1" });
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let base: OpenDatabase;
   let relay: Relay;
   let mailer: Mailer;

@@ -9,7 +9,7 @@ import { createPublishedWords, type PublishedWords } from "#publishing/published
 import { makeFeed } from "#site/feeds/make-feed.ts";
 import { resolvePage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
-import { openMigratedPglite } from "../support/databases.ts";
+import { openMigratedDatabase } from "../support/databases.ts";
 import { fillEntries } from "./fill-entries.ts";
 
 const count = 2000;
@@ -18,7 +18,7 @@ let words: PublishedWords;
 let queries = 0;
 
 beforeAll(async () => {
-  base = await openMigratedPglite();
+  base = await openMigratedDatabase();
   await fillEntries(base.db, count);
   const db = base.db.withPlugin({
     transformQuery({ node }) {

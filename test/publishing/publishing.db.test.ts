@@ -10,7 +10,7 @@ import { createPublishedWords } from "#publishing/published-words.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
 import { testDeps } from "../support/api.ts";
 import { auditedCalls } from "../support/audited-calls.ts";
-import { eachDatabase } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { staffLogin } from "../support/staff.ts";
 
 type Words = { hero: { title: string; lead: string } } & Record<string, unknown>;
@@ -28,7 +28,7 @@ interface Publication {
 }
 type Reply<Data> = { status: number; code?: string; data: Data; current?: Language; errors?: { path: string }[] };
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let base: OpenDatabase;
   let app: FastifyInstance;
   let publishing: Publishing;

@@ -5,13 +5,13 @@ import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { batchSize, deleteInBatches, inBatches } from "#infra/retention/delete-in-batches.server.ts";
 import { infraRetention } from "#infra/retention/infra-retention.server.ts";
 import { olderThan } from "#infra/retention/retention.server.ts";
-import { eachDatabase } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { insertRow } from "./insert-row.ts";
 
 const now = new Date("2026-11-23T03:00:00Z");
 const rows = 2 * batchSize + 100;
 
-eachDatabase((open, engine) => {
+bothDatabases((open, engine) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());

@@ -5,7 +5,7 @@ import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { endOfPeriod } from "#infra/retention/period.ts";
 import type { RetentionTable } from "#infra/retention/retention.server.ts";
 import { retentionTable } from "../../src/main/retention-table.ts";
-import { eachDatabase } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { insertRow } from "./insert-row.ts";
 import { oldRows, owners } from "./old-rows.ts";
 
@@ -13,7 +13,7 @@ const rules: RetentionTable = retentionTable;
 const now = new Date("2026-11-23T03:00:00Z");
 const day = 86_400_000;
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());

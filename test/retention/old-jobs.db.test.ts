@@ -3,9 +3,9 @@ import type { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openBoss, prepareQueues } from "#infra/jobs/open-boss.server.ts";
-import { eachDatabase } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let base: OpenDatabase;
   let boss: PgBoss;
   beforeAll(async () => {

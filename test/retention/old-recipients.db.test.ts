@@ -4,12 +4,12 @@ import { listLetters } from "#growth/newsletter/letters/list-letters.server.ts";
 import { countUnsubscribe } from "#growth/newsletter/readers/preferences.server.ts";
 import { growthRetention } from "#growth/retention.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
-import { eachDatabase } from "../support/databases.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { insertRow } from "./insert-row.ts";
 
 const letter = { topic: "monthly", locales: ["id"], content: JSON.stringify({ subject: { id: "Kabar", en: "News" } }) };
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   test("who got a letter is forgotten after two years, and how many did is not", async () => {
     const { db } = await open();
     const ended = new Date("2024-11-20T02:00:00Z");

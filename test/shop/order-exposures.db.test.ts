@@ -5,13 +5,13 @@ import { noExperiments } from "#growth/experiments/running/snapshot.server.ts";
 import type { OpenDatabase } from "#infra/database/database-connection.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
-import { openMigratedPglite } from "../support/databases.ts";
+import { openMigratedDatabase } from "../support/databases.ts";
 import { namedLogin, type SendOptions, sender, testBuyer } from "../support/shop-api.ts";
 
 let base: OpenDatabase;
 let app: FastifyInstance;
 beforeAll(async () => {
-  base = await openMigratedPglite();
+  base = await openMigratedDatabase();
   await seedShop(base.db, new Date());
   const arms = new Set(["a", "b"]);
   const started = new Map(["x1", "x2", "x3"].map((name) => [name, arms]));

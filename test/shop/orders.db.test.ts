@@ -5,6 +5,7 @@ import { expireOrders } from "#shop/payments/reconcile-payments.server.ts";
 import { changePrice } from "#shop/prices/change-price.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { findVoucher, holdVoucher } from "#shop/vouchers/voucher-store.server.ts";
+import { bothDatabases } from "../support/databases.ts";
 import { eachShop, newUser, orderOf, placed, voucherOf } from "../support/shop.ts";
 import { testActor } from "../support/staff.ts";
 
@@ -216,4 +217,4 @@ eachShop((t) => {
       expect(await listOrders(t.db, user, Buffer.from(`${time} ${id}`).toString("base64url"))).toBeNull();
     expect(await listOrders(t.db, user, "invalid")).toBeNull();
   });
-});
+}, bothDatabases);

@@ -141,11 +141,15 @@ function shopTest(db: Database) {
   };
 }
 
-/** Declares the same tests on both databases, seeded. Before each test the shop, its clock and `user` are new. */
+/**
+ * Declares tests on a seeded database. Before each test the shop, its clock and `user` are new.
+ * @param declareFor `bothDatabases` for tests of what concerns the engine
+ */
 export function eachShop(
   declare: (t: ReturnType<typeof shopTest>, engine: Parameters<Parameters<typeof eachDatabase>[0]>[1]) => void,
+  declareFor = eachDatabase,
 ): void {
-  eachDatabase((open, engine) => {
+  declareFor((open, engine) => {
     const t = {} as ReturnType<typeof shopTest>;
     let db: Database;
     beforeAll(async () => {

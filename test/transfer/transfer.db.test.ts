@@ -14,7 +14,7 @@ import { readSums, setFormats } from "#infra/transfer/table-sums.server.ts";
 import { writeDatabase } from "#infra/transfer/write-database.server.ts";
 import { seedDemo } from "#seeds/demo/seed-demo.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
-import { eachDatabase, freshPostgresUrl, openMigratedPglite } from "../support/databases.ts";
+import { bothDatabases, freshPostgresUrl, openMigratedPglite } from "../support/databases.ts";
 import { testShop } from "../support/shop.ts";
 
 const key = "a key of many characters";
@@ -34,7 +34,7 @@ const sumsOf = (base: OpenDatabase) =>
     return readSums(trx, await listTables(trx));
   });
 
-eachDatabase((open, engine) => {
+bothDatabases((open, engine) => {
   let source: OpenDatabase;
   /** Opens an empty database of the other kind. */
   const openOther = async () =>

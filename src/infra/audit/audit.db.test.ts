@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { eachDatabase } from "../../../test/support/databases.ts";
+import { bothDatabases } from "../../../test/support/databases.ts";
 import { testActor } from "../../../test/support/staff.ts";
 import type { OpenDatabase } from "../database/open-database.server.ts";
 import { recordChange } from "./record-change.server.ts";
 import { verifyAudit } from "./verify-audit.server.ts";
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let base: OpenDatabase;
   const record = (id: string) =>
     base.db.transaction().execute((trx) =>

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { eachDatabase } from "../../../test/support/databases.ts";
+import { bothDatabases } from "../../../test/support/databases.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import { notify } from "./notify.server.ts";
 import type { OpenDatabase } from "./open-database.server.ts";
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let base: OpenDatabase;
   beforeAll(async () => {
     base = await open();

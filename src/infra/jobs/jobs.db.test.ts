@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { eachDatabase } from "../../../test/support/databases.ts";
+import { bothDatabases } from "../../../test/support/databases.ts";
 import { type UntypedJobs, untyped } from "../../../test/support/jobs.ts";
 import { recordingLog } from "../../../test/support/log.ts";
 import type { OpenDatabase } from "../database/open-database.server.ts";
@@ -9,7 +9,7 @@ import { openBoss } from "./open-boss.server.ts";
 import { PermanentFailure } from "./permanent-failure.server.ts";
 import type { QueueName } from "./queues.server.ts";
 
-eachDatabase((open, engine) => {
+bothDatabases((open, engine) => {
   let base: OpenDatabase;
   let jobs: UntypedJobs;
   const done: string[] = [];

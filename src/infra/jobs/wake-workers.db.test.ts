@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { eachDatabase } from "../../../test/support/databases.ts";
+import { bothDatabases } from "../../../test/support/databases.ts";
 import { type UntypedJobs, untyped } from "../../../test/support/jobs.ts";
 import type { OpenDatabase } from "../database/open-database.server.ts";
 import { silentLog } from "../log/log.server.ts";
 import { createJobs } from "./jobs.server.ts";
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let base: OpenDatabase;
   let jobs: UntypedJobs;
   const done: number[] = [];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { eachDatabase } from "../../../test/support/databases.ts";
+import { bothDatabases } from "../../../test/support/databases.ts";
 import type { OpenDatabase } from "../database/open-database.server.ts";
 import { applyRetention } from "../retention/apply-retention.server.ts";
 import { infraRetention } from "../retention/infra-retention.server.ts";
@@ -10,7 +10,7 @@ import { consumeRateLimit, consumeUnlessExempt } from "./rate-limit.server.ts";
 const start = new Date("2026-11-20T03:00:00Z");
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let base: OpenDatabase;
   beforeAll(async () => {
     base = await open();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
-import { eachDatabase } from "../../../test/support/databases.ts";
+import { bothDatabases } from "../../../test/support/databases.ts";
 import { placed, testShop } from "../../../test/support/shop.ts";
 import { createStaff } from "../../../test/support/staff.ts";
 import { recordSent } from "./record-sent.server.ts";
@@ -10,7 +10,7 @@ import { recordSent } from "./record-sent.server.ts";
 const at = new Date("2026-11-20T05:00:00Z");
 const mail = { id: "m1", to: "siti@contoh.id", subject: "ORD-1", html: "", text: "" };
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let base: OpenDatabase;
   const sent: string[] = [];
   const inner = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} };

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
-import { eachDatabase } from "../../../test/support/databases.ts";
+import { bothDatabases } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest, newsletterTexts } from "../../../test/support/leads.ts";
 import { testActor } from "../../../test/support/staff.ts";
@@ -17,7 +17,7 @@ import { receiveMarketplaceRequest } from "../requests/receive-marketplace-reque
 import { collectLeads, eraseLeads } from "./personal-data.server.ts";
 import { leadRetention } from "./retention.server.ts";
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let db: Database;
   const jobs = recordingJobs();
   const at = (when: string) => ({ db, jobs, now: () => new Date(when) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mediaUrlKey } from "#infra/config/media-url.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { startS3Server } from "../../../test/s3/s3-server.ts";
-import { eachDatabase } from "../../../test/support/databases.ts";
+import { bothDatabases } from "../../../test/support/databases.ts";
 import { saveFile } from "../files/save-file.server.ts";
 import { createDatabaseStore } from "./database-store.server.ts";
 import { type MediaStore, StorageFailure } from "./media-store.server.ts";
@@ -85,7 +85,7 @@ describe("S3-compatible storage", () => {
   });
 });
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   let db: Database;
   let store: MediaStore;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { eachDatabase } from "../../../../test/support/databases.ts";
+import { bothDatabases } from "../../../../test/support/databases.ts";
 import { addLead } from "../../../../test/support/stored-leads.ts";
 import { createSearchIndex, hasShortBeginnings } from "./search-index.server.ts";
 import { withWords } from "./search-leads.server.ts";
 import { searchTerms } from "./search-terms.ts";
 
-eachDatabase((open) => {
+bothDatabases((open) => {
   test("the index is created once, and one whose creation was cut off is created again", async () => {
     const { db } = await open();
     const isUsable = async () =>

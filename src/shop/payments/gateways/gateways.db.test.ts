@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
-import { openMigratedPglite } from "../../../../test/support/databases.ts";
+import { openMigratedDatabase } from "../../../../test/support/databases.ts";
 import { midtransKey, startMockMidtrans } from "../../../../test/support/mocks/midtrans.ts";
 import { startMockXendit, xenditKey, xenditToken } from "../../../../test/support/mocks/xendit.ts";
 import { type Charge, GatewayError, type NotificationRequest, type PaymentGateway } from "./gateway.ts";
@@ -28,7 +28,7 @@ interface TestProvider {
 
 let base: OpenDatabase;
 beforeAll(async () => {
-  base = await openMigratedPglite();
+  base = await openMigratedDatabase();
 });
 afterAll(() => base.close());
 
