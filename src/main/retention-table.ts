@@ -6,6 +6,7 @@ import type { Retention } from "#infra/retention/retention.server.ts";
 import { insightRetention } from "#insight/retention.server.ts";
 import { leadRetention } from "#leads/privacy/retention.server.ts";
 import { mediaRetention } from "#media/retention.server.ts";
+import { releaseRetention } from "#page-server/releases/retention.server.ts";
 import { publishingRetention } from "#publishing/retention.server.ts";
 import { searchRetention } from "#search/retention.server.ts";
 import { shopRetention } from "#shop/retention/shop-retention.server.ts";
@@ -30,5 +31,6 @@ export const retentionTable: Record<keyof Tables | UntypedTable, Retention> = {
   ...mediaRetention,
   ...publishingRetention,
   ...searchRetention,
+  ...releaseRetention,
   demo_objects: { permanent: "names the samples, so that one command removes them" },
 };

@@ -196,6 +196,8 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   async function startWork(): Promise<void> {
     await withDatabaseContext(config, jobs.start());
     if (!isFirst) return;
+    // Soon, since pages that name them are served by now, perhaps beside an instance of the release before.
+    await pages.storeFiles().catch((error) => log.error({ err: error }, "built files could not be stored"));
     await shop.started();
     await jobs.send(base.db, "figures", {});
     await jobs.send(base.db, "letter-send", {});

@@ -42,6 +42,7 @@ export function wirePages(parts: PageParts): Promise<PageServer> {
   return createPageServer({
     config,
     log,
+    db,
     ...(clientFolder && { clientFolder }),
     pagesFolder: hasFolder ? join(config.dataDir, "pages") : undefined,
     share: role,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteAssets } from "#site/site-services.ts";
 import { type CompressedResponse, compressResponse } from "./cache/compressed-response.server.ts";
+import type { Bodies } from "./cache/encodings.server.ts";
 
 const types: Record<string, string> = {
   css: "text/css; charset=utf-8",
@@ -26,7 +27,6 @@ export async function loadBuiltFiles(
   const files = new Map<string, CompressedResponse>();
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
-    const extension = entry.name.slice(entry.name.lastIndexOf(".") + 1);
     if (!entry.isFile() || entry.name.endsWith(".br") || entry.name.endsWith(".gz") || path.includes("/.vite/"))
       continue;
     const urlPath = path.slice(folder.length);
@@ -34,17 +34,34 @@ export async function loadBuiltFiles(
     const encoded = existsSync(`${path}.br`)
       ? { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) }
       : undefined;
-    const headers = {
-      "Content-Type": types[extension] ?? "application/octet-stream",
-      "Cache-Control": cachingOf(urlPath),
-      "X-Content-Type-Options": "nosniff",
-      "Cross-Origin-Resource-Policy": isIcon(urlPath) ? "cross-origin" : "same-origin",
-      ...always,
-      ...(urlPath === orderWorker ? { "Content-Security-Policy": "default-src 'none'; connect-src 'self'" } : {}),
-    };
-    files.set(urlPath, await compressResponse(body, headers, { compress: compressible.has(extension), encoded }));
+    files.set(urlPath, await prepareFile(urlPath, body, encoded, always));
   }
   return files;
+}
+
+/**
+ * Prepares the response of a file.
+ * @param always headers of every file
+ */
+export function prepareFile(
+  urlPath: string,
+  body: Buffer,
+  encoded: Bodies | undefined,
+  always: Record<string, string>,
+): Promise<CompressedResponse> {
+  const extension = urlPath.slice(urlPath.lastIndexOf(".") + 1);
+  const headers = {
+    "Content-Type": types[extension] ?? "application/octet-stream",
+    "Cache-Control": cachingOf(urlPath),
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": isIcon(urlPath) ? "cross-origin" : "same-origin",
+    ...always,
+    ...(urlPath === orderWorker ? { "Content-Security-Policy": "default-src 'none'; connect-src 'self'" } : {}),
+  };
+  return compressResponse(body, headers, {
+    compress: encoded !== undefined || compressible.has(extension),
+    ...(encoded && { encoded }),
+  });
 }
 
 /** The service worker has a policy of its own, and a browser must always get its newest version. */

@@ -4,6 +4,7 @@ import type { RunningExperiments } from "#growth/experiments/running/running-exp
 import { noExperiments } from "#growth/experiments/running/snapshot.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import type { CompanyLogo } from "#media/logo/company-logo.server.ts";
 import type { PictureFiles } from "#media/shown/read-file.server.ts";
@@ -31,6 +32,7 @@ import { isPicturePath, loadPictureFile } from "./picture-files.ts";
 import { createPreviewPages, isPreviewPath } from "./preview/preview-pages.ts";
 import { changePasswordPath, redirectToChangePassword } from "./redirects/change-password.ts";
 import { createShortAddresses, type FollowLink, isShortAddress } from "./redirects/short-addresses.ts";
+import { createReleasedFiles } from "./releases/released-files.server.ts";
 import type { RenderHtml } from "./render-html.ts";
 import { createPageRenderer } from "./render-page.ts";
 import { loadSharePicture } from "./share-pictures/picture-response.ts";
@@ -52,6 +54,8 @@ export interface PageServerDeps {
   /** The company's own logo, for icons and share pictures; without it, the shipped one is used. */
   logo?: CompanyLogo;
   services: SiteServices;
+  /** Where the built files of releases are stored; absent, only those of this one are served. */
+  db?: Database;
   /** Finds a page with words that are not published, by the token of its address; absent, there is none. */
   findPreview?: (token: string) => Promise<Preview | undefined>;
   /** Returns where a short address leads, and counts the click when `counted`; absent, there are none. */
@@ -72,6 +76,10 @@ export async function createPageServer(deps: PageServerDeps) {
   const files = clientFolder
     ? await loadBuiltFiles(clientFolder, transportHeaders(config))
     : new Map<string, CompressedResponse>();
+  const releasedFiles =
+    deps.db && clientFolder
+      ? createReleasedFiles({ db: deps.db, now: services.now, files, headers: transportHeaders(config) })
+      : undefined;
   const storage =
     pagesFolder && clientFolder ? openPageStorage({ config, services, folder: pagesFolder, clientFolder }) : undefined;
   const inlineStyles = clientFolder ? styleInliner(clientFolder, [...files.keys()]) : undefined;
@@ -125,7 +133,9 @@ export async function createPageServer(deps: PageServerDeps) {
     if (pathname === changePasswordPath) return redirectToChangePassword(request, response, safetyHeaders(config));
     const file = await loadGenerated(pathname);
     if (file) return sendCompressed(request, response, file);
-    // An instance of another version may have the asset, so no cache in between may store that this one has not.
+    const released = isHashed(pathname) && (await releasedFiles?.load(pathname));
+    if (released) return sendCompressed(request, response, released);
+    // A release that is being stored may have the file, so no cache in between may store that this one has not.
     if (isHashed(pathname) || isPicturePath(pathname)) {
       response.writeHead(404, { "Cache-Control": "no-store", ...safetyHeaders(config) }).end();
       return;
@@ -230,6 +240,10 @@ export async function createPageServer(deps: PageServerDeps) {
     async warm(): Promise<void> {
       await failurePages.prepare();
       await source.warm();
+    },
+    /** Stores the built files for instances of other releases, and for tabs that stay open. */
+    async storeFiles(): Promise<void> {
+      await releasedFiles?.store();
     },
     /** Resolves when every page has its best compression, and deletes what no page uses any more. */
     finish: source.finish,

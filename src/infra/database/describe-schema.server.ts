@@ -54,6 +54,8 @@ const belongings = sql`
       where indrelid = pg_class.oid and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
     union all select 2, pg_get_statisticsobjdef(oid) from pg_statistic_ext where stxrelid = pg_class.oid
     union all select 3, pg_get_triggerdef(oid) from pg_trigger where tgrelid = pg_class.oid and not tgisinternal
+    union all select 4, format('comment on table %I is %L', relname, obj_description(pg_class.oid, 'pg_class'))
+      where obj_description(pg_class.oid, 'pg_class') is not null
   ) as belonging`;
 
 const tables = sql<{ text: string }>`

@@ -1165,6 +1165,25 @@ CREATE INDEX refunds_ended_at ON public.refunds USING btree (ended_at) WHERE (st
 CREATE INDEX refunds_open ON public.refunds USING btree (recorded_at) WHERE (state = 'recorded'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
 
+create table released_files (
+  release text not null,
+  path text not null,
+  is_compressed boolean not null,
+  body bytea not null,
+  constraint released_files_pkey PRIMARY KEY (path, release),
+  constraint released_files_release_fkey FOREIGN KEY (release) REFERENCES releases(release) ON DELETE CASCADE
+);
+CREATE INDEX released_files_release ON public.released_files USING btree (release);
+comment on table released_files is 'derived: each start of a release writes it';
+
+create table releases (
+  release text not null,
+  started_at timestamp with time zone not null,
+  is_stored boolean default false not null,
+  constraint releases_pkey PRIMARY KEY (release)
+);
+comment on table releases is 'derived: each start of a release writes it';
+
 create table reserved_usernames (
   username text not null,
   until timestamp with time zone not null,
@@ -1227,6 +1246,7 @@ create table search_pages (
   constraint search_pages_pkey PRIMARY KEY (locale, path)
 );
 CREATE INDEX search_pages_words ON public.search_pages USING gin (words);
+comment on table search_pages is 'derived: each start indexes the pages';
 
 create table search_vocabulary (
   locale text not null,
@@ -1235,6 +1255,7 @@ create table search_vocabulary (
   pages integer not null,
   constraint search_vocabulary_pkey PRIMARY KEY (locale, word)
 );
+comment on table search_vocabulary is 'derived: each start indexes the pages';
 
 create table sent_mails (
   mail_id text not null,

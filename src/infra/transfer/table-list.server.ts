@@ -20,7 +20,7 @@ const ownOfMigrations = ["kysely_migration", "kysely_migration_lock"];
 export const jobTable = "pgboss.job";
 const ownJobs = `(select * from ${jobTable} where left(name, 2) <> '__')`;
 
-/** Returns every table with data, those first that others refer to. */
+/** Returns every table with data that is not derived from other data, those first that others refer to. */
 export async function listTables(db: Database | Trx): Promise<CopiedTable[]> {
   const { rows: tables } = await sql<{ name: string; columns: string[]; has_files: boolean }>`
     select c.oid::regclass::text as name,
@@ -28,7 +28,8 @@ export async function listTables(db: Database | Trx): Promise<CopiedTable[]> {
       bool_or(a.atttypid = 'bytea'::regtype) as has_files
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where (c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${ownOfMigrations}::text[]))
+    where (c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${ownOfMigrations}::text[])
+        and coalesce(obj_description(c.oid, 'pg_class'), '') not like 'derived:%')
       or c.oid = to_regclass(${jobTable})
     group by c.oid order by 1`.execute(db);
   const { rows: references } = await sql<{ name: string; to: string }>`
