@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import type { Database } from "#infra/database/tables.server.ts";
-import { csvLine } from "#infra/operator/csv.ts";
 import type { OperatorCommand } from "#infra/operator/operator.server.ts";
+import { defaultLocale, isLocale, type Locale } from "#text/locales.ts";
+import { csvHead, csvLine } from "#text/write-csv.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Dimension } from "./day-sums.server.ts";
 import type { Period } from "./figures/figure-source.server.ts";
@@ -35,7 +36,7 @@ export const insightCommands = (sources: InsightSources): readonly OperatorComma
     usage: [
       `[--from 2026-11-01] [--to 2026-11-30]    visits, page views and contact rate of the last ${usualDays} days`,
       `--by ${Object.keys(names).join("|")}    one of these tables only`,
-      "--csv [--by page] > insight.csv (with npm run --silent)    for a spreadsheet",
+      "--csv [--language en] [--by page] > insight.csv (with npm run --silent)    for a spreadsheet",
     ],
     async run(args, { db, now }, print) {
       const { values } = parseArgs({
@@ -46,6 +47,7 @@ export const insightCommands = (sources: InsightSources): readonly OperatorComma
           by: { type: "string" },
           limit: { type: "string", default: "40" },
           csv: { type: "boolean" },
+          language: { type: "string", default: defaultLocale },
         },
       });
       const to = values.to ?? jakartaDay(now());
@@ -60,9 +62,13 @@ export const insightCommands = (sources: InsightSources): readonly OperatorComma
         print(`--by takes ${Object.keys(names).join(", ")}\n`);
         return false;
       }
-      // The byte order mark by which spreadsheets recognise UTF-8.
-      if (values.csv)
-        print(`\ufeff${csvLine(["by", "value", "visits", "page_views", "contacts", "suspects", "contact_rate"])}`);
+      const { language } = values;
+      if (!isLocale(language)) {
+        print("--language takes id or en\n");
+        return false;
+      }
+      const columns = ["by", "value", "visits", "page_views", "contacts", "suspects", "contact_rate"];
+      if (values.csv) print(csvHead(columns, language));
       else print(`${from} to ${to}, days in Jakarta\n`);
       const period = { from, to };
       const dimensions = by.map((name) => names[name]!);
@@ -71,7 +77,7 @@ export const insightCommands = (sources: InsightSources): readonly OperatorComma
         const name = by[index]!;
         const contacts = await sources.contacts(db, dimension, period);
         const lines = reportLines(views.get(dimension) ?? [], contacts);
-        if (values.csv) print(lines.map((line) => csvOf(name, line)).join(""));
+        if (values.csv) print(lines.map((line) => csvOf(name, line, language)).join(""));
         else print(tableOf(name, lines.slice(0, Math.max(1, Number(values.limit) || 40))));
       }
       if (values.csv || values.by !== undefined) return true;
@@ -97,8 +103,10 @@ function noonOf(day: string): number {
   return Date.parse(`${day}T05:00:00Z`);
 }
 
-function csvOf(name: string, { value, visits, pageViews, contacts, suspects, contactRate }: ReportLine): string {
-  return csvLine([name, value, visits, pageViews, contacts, suspects, contactRate?.toFixed(4) ?? ""]);
+function csvOf(name: string, line: ReportLine, language: Locale): string {
+  const { value, visits, pageViews, contacts, suspects, contactRate } = line;
+  const rate = contactRate === null ? null : Number(contactRate.toFixed(4));
+  return csvLine([name, value, visits, pageViews, contacts, suspects, rate], language);
 }
 
 function tableOf(name: string, lines: readonly ReportLine[]): string {

@@ -58,6 +58,9 @@ export function sortableMinute(moment: Date): string {
   return formatAs("sv-SE", moment, { dateStyle: "short", timeStyle: "short" });
 }
 
+/** Returns the name of a column of such moments, with their zone: `placed_at (WIB)`. */
+export const minuteColumn = (name: string): string => `${name} (WIB)`;
+
 /** Returns the whole days from now until a moment; 0 on the last one. */
 export function daysUntil(moment: string, now: number): number {
   return Math.max(0, Math.ceil((new Date(moment).getTime() - now) / 86_400_000) - 1);

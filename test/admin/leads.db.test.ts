@@ -13,6 +13,7 @@ import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
 import type { Reply } from "../support/reply.ts";
+import { readSpreadsheet } from "../support/spreadsheet.ts";
 import { createStaff, staffLogin } from "../support/staff.ts";
 import { addLead, at } from "../support/stored-leads.ts";
 
@@ -277,7 +278,9 @@ eachDatabase((open) => {
     await addLead(db, { name: "Lain" }, 31);
     const { status, headers, body } = await text("/admin/leads/export.csv?industry=media");
     expect([status, headers["x-total-rows"]]).toEqual([200, "1"]);
-    expect(body.trimEnd().split("\r\n")).toHaveLength(2);
+    expect(readSpreadsheet(body)).toMatchObject([
+      { message: "'-1+1", "received_at (WIB)": expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/) },
+    ]);
     expect(body).toContain(`"'=cmd|"" /C calc""!A0"`);
     expect(body).not.toMatch(/"[=+@-]/);
     expect((await text("/admin/leads/export.csv", "viewer")).status).toBe(404);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { sortableMinute } from "#time/format.ts";
 import { orderCalls, total } from "../support/order-calls.ts";
 import { eachShop, orderOf, placed } from "../support/shop.ts";
+import { readSpreadsheet } from "../support/spreadsheet.ts";
 
 eachShop((t) => {
   const { auditOf, call, dearInReview, post, read } = orderCalls(t);
@@ -85,8 +87,8 @@ eachShop((t) => {
     const { number } = await orderOf(t.db, id);
     const { raw } = await call("finance", "GET", `/export.csv?search=${number}`);
     expect(raw.headers).toMatchObject({ "x-total-rows": "1", "content-type": "text/csv; charset=utf-8" });
-    expect(raw.body.split("\r\n")).toHaveLength(3);
-    expect(raw.body).toContain(`"${number}"`);
+    const { placed_at } = await orderOf(t.db, id);
+    expect(readSpreadsheet(raw.body)).toMatchObject([{ number, "placed_at (WIB)": sortableMinute(placed_at) }]);
     expect(await auditOf("all")).toContain("staff order.exported");
     expect(await call("sales", "GET", "/export.csv")).toMatchObject({ status: 404 });
   });

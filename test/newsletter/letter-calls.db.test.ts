@@ -8,6 +8,7 @@ import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
 import { insertSubscribers, letterContent, testLetters } from "../support/letters.ts";
+import { readSpreadsheet } from "../support/spreadsheet.ts";
 import { staffLogin } from "../support/staff.ts";
 import { type StaffCall, staffCall } from "../support/staff-call.ts";
 
@@ -147,12 +148,16 @@ eachDatabase((open) => {
 
   test("a file of more than a thousand people asks for the second factor again", async () => {
     await insertSubscribers(base.db, 1001, at);
-    const exported = (as: string) =>
-      app.inject({ url: "/api/admin/subscribers/export.csv", headers: { authorization: `Bearer ${as}` } });
+    const exported = (as: string, language = "") =>
+      app.inject({
+        url: "/api/admin/subscribers/export.csv",
+        headers: { authorization: `Bearer ${as}`, "accept-language": language },
+      });
     expect((await exported("sales")).statusCode).toBe(404);
     expect((await exported("editor:old")).json().code).toBe("confirmation_required");
     const file = await exported("editor");
-    expect(file.body.trim().split("\n")).toHaveLength(1002);
+    expect(readSpreadsheet(file.body)).toHaveLength(1001);
     expect(file.headers["x-total-rows"]).toBe("1001");
+    expect((await exported("editor", "en")).body).toMatch(/^\ufeff"email","language",/);
   });
 });

@@ -3,10 +3,9 @@ import { formatDay } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
 import { useThemeVersion } from "#ui/use-theme-version.ts";
-import { saveFile } from "../data/download.ts";
+import { saveCsv } from "../data/download.ts";
 import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
-import { chartCsv } from "./chart-csv.ts";
 import type { ChartSeries } from "./chart-series.ts";
 import { lineStyles } from "./line-styles.ts";
 
@@ -49,7 +48,10 @@ export function TimeChart({ label, days, series, format = String }: TimeChartPro
       cleanUp?.();
     };
   }, [drawn, locale, theme]);
-  const csv = () => saveFile(new Blob([chartCsv(words.day, days, series)], { type: "text/csv" }), `${label}.csv`);
+  const csv = () => {
+    const rows = days.map((day, at) => [day, ...series.map(({ values }) => values[at] ?? 0)]);
+    saveCsv(label, [[words.day, ...series.map((each) => each.label)], ...rows], locale);
+  };
   return (
     <figure className="chart" aria-labelledby={id}>
       <figcaption id={id} className="chart-head">

@@ -2,6 +2,8 @@ import { apiBase } from "#client/api/base.ts";
 import { type Outcome, refused } from "#client/api/outcome.ts";
 import { readRefusal } from "#client/api/read-refusal.ts";
 import { cookieToken } from "#client/api/token.ts";
+import type { Locale } from "#text/locales.ts";
+import { type CsvCell, csvFile } from "#text/write-csv.ts";
 import { authorized } from "./call.ts";
 import { compactQuery, type Query } from "./query-key.ts";
 import { confirmed } from "./use-send.ts";
@@ -59,6 +61,11 @@ async function open(path: string, query: Query, signal: AbortSignal): Promise<Ou
   } catch {
     return refused(0, signal.aborted ? "aborted" : navigator.onLine ? "unreachable" : "offline");
   }
+}
+
+/** Gives rows to the person as a CSV file, as spreadsheets in their language read it; the first row names the columns. */
+export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[], locale: Locale): void {
+  saveFile(new Blob([csvFile(rows, locale)], { type: "text/csv" }), `${name}.csv`);
 }
 
 /** Gives a file to the person, as a press on a download link does. */

@@ -1,10 +1,10 @@
 import { spacedPhone } from "#text/spaced-phone.ts";
-import { sortableMinute } from "#time/format.ts";
+import type { CsvCell } from "#text/write-csv.ts";
+import { minuteColumn, sortableMinute } from "#time/format.ts";
 import { contactFieldNames } from "../requests/contact-field-names.server.ts";
 import type { Lead } from "./lead-list-request.server.ts";
 
-/** The columns of leads in a spreadsheet, for the operator and for the back office. */
-export const leadColumns = [
+const fields = [
   "id",
   "kind",
   "state",
@@ -28,12 +28,16 @@ export const leadColumns = [
   "details",
   "owner",
 ] as const;
+const moments = new Set<string>(["received_at", "first_touch_at", "last_touch_at"]);
+
+/** The columns of leads in a spreadsheet, for the operator and for the back office. */
+export const leadColumns = fields.map((name) => (moments.has(name) ? minuteColumn(name) : name));
 
 /**
  * Returns a lead for a spreadsheet: times in Jakarta, and a phone number that does not look like a formula.
  * @param owners names by id
  */
-export function leadCells(lead: Lead, owners: ReadonlyMap<string, string>): unknown[] {
+export function leadCells(lead: Lead, owners: ReadonlyMap<string, string>): CsvCell[] {
   const { first_touch: first, last_touch: last } = lead;
   const cells: Record<string, unknown> = {
     ...lead,
@@ -50,7 +54,7 @@ export function leadCells(lead: Lead, owners: ReadonlyMap<string, string>): unkn
       .join("; "),
     owner: lead.owner_id && (owners.get(lead.owner_id) ?? lead.owner_id),
   };
-  return leadColumns.map((column) => cells[column]);
+  return fields.map((name) => cells[name] as CsvCell);
 }
 
 /** Returns the time of a visit. One sent by a browser may be any text. */

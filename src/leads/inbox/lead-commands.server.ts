@@ -1,8 +1,9 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import { csvLine } from "#infra/operator/csv.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
+import { defaultLocale, isLocale, type Locale } from "#text/locales.ts";
 import { probablePhone } from "#text/phone-everywhere.server.ts";
+import { csvHead, csvLine } from "#text/write-csv.ts";
 import { changeLead } from "./change-lead.server.ts";
 import { findLead } from "./find-lead.server.ts";
 import { leadCells, leadColumns } from "./lead-columns.server.ts";
@@ -20,7 +21,7 @@ export const leadCommands: readonly OperatorCommand[] = [
     name: "leads",
     usage: [
       `[--state ${leadStates.join("|")}] [--limit 50]    list, newest first`,
-      "--csv [--state ...] > leads.csv (with npm run --silent)    all of them, for a spreadsheet",
+      "--csv [--language en] [--state ...] > leads.csv (with npm run --silent)    all of them, for a spreadsheet",
       "show <id>    one lead with everything about it",
       "move <id> <state>    move a lead to another state",
       "restore <id>    a suspect is not spam: announce it",
@@ -31,7 +32,12 @@ export const leadCommands: readonly OperatorCommand[] = [
       const { values, positionals } = parseArgs({
         args,
         allowPositionals: true,
-        options: { state: { type: "string" }, limit: { type: "string", default: "50" }, csv: { type: "boolean" } },
+        options: {
+          state: { type: "string" },
+          limit: { type: "string", default: "50" },
+          csv: { type: "boolean" },
+          language: { type: "string", default: defaultLocale },
+        },
       });
       const [action, id = "", to = ""] = positionals;
       if (action === "show") return show(id, deps, print);
@@ -40,9 +46,10 @@ export const leadCommands: readonly OperatorCommand[] = [
       if (action === "move") return move(id, to, deps, print);
       if (action === "phones") return listDoubledPhones(deps, print);
       if (action) return fail(print, `There is no "${action}". Try --help`);
-      const { state, limit } = values;
+      const { state, limit, language } = values;
       if (state !== undefined && !isLeadState(state)) return fail(print, `States: ${leadStates.join(", ")}`);
-      if (values.csv) return exportCsv(state, deps, print);
+      if (!isLocale(language)) return fail(print, "--language takes id or en");
+      if (values.csv) return exportCsv({ state, language }, deps, print);
       const request = { filter: { state }, order: newestFirst, now: deps.now() };
       const page = await listLeads(deps.db, { ...request, limit: Math.min(Number(limit) || 50, 1000) });
       print(page?.leads.length ? leadTable(page.leads) : "No leads.\n");
@@ -51,11 +58,14 @@ export const leadCommands: readonly OperatorCommand[] = [
   },
 ];
 
-async function exportCsv(state: LeadState | undefined, { db, now }: OperatorDeps, print: Print): Promise<boolean> {
-  // The byte order mark by which spreadsheets recognise UTF-8.
-  print(`\ufeff${csvLine(leadColumns)}`);
+async function exportCsv(
+  { state, language }: { state: LeadState | undefined; language: Locale },
+  { db, now }: OperatorDeps,
+  print: Print,
+): Promise<boolean> {
+  print(csvHead(leadColumns, language));
   for await (const batch of allLeads(db, { filter: { state }, order: newestFirst, now: now() })) {
-    print(batch.map((lead) => csvLine(leadCells(lead, new Map()))).join(""));
+    print(batch.map((lead) => csvLine(leadCells(lead, new Map()), language)).join(""));
   }
   return true;
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
-import { csvLine } from "#infra/operator/csv.ts";
 import type { OperatorCommand } from "#infra/operator/operator.server.ts";
 import { listNewsReaders } from "#leads/newsletter/news-readers.server.ts";
+import { csvHead, csvLine } from "#text/write-csv.ts";
 import { sortableMinute } from "#time/format.ts";
 import { apiUrlOf } from "../api-url.ts";
 
@@ -20,10 +20,12 @@ export const subscriberCommands: readonly OperatorCommand[] = [
       const { values } = parseArgs({ args, options: { csv: { type: "boolean" } } });
       const readers = await listNewsReaders(db, { apiUrl: apiUrlOf(config), secret: readAuthSecret(config) });
       if (values.csv) {
-        // The byte order mark by which spreadsheets recognize UTF-8.
-        print(`\ufeff${csvLine(columns)}`);
-        for (const { email, locale, source, since, privacy_version, text_hash, unsubscribeUrl } of readers)
-          print(csvLine([email, locale, source, sortableMinute(since), privacy_version, text_hash, unsubscribeUrl]));
+        // A program reads it: commas, and moments in UTC (ISO 8601).
+        print(csvHead(columns, "en"));
+        for (const { email, locale, source, since, privacy_version, text_hash, unsubscribeUrl } of readers) {
+          const cells = [email, locale, source, since.toISOString(), privacy_version, text_hash, unsubscribeUrl];
+          print(csvLine(cells, "en"));
+        }
         return true;
       }
       for (const { email, locale, source, since } of readers)

@@ -3,6 +3,7 @@ import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { CsvCell } from "#text/write-csv.ts";
 import { batchCodes } from "./batch-codes.server.ts";
 import { storedProducts } from "./manage-vouchers.server.ts";
 import type { NewBatch } from "./voucher-terms.ts";
@@ -112,7 +113,7 @@ const objectOf = (id: number) => ({ kind: "voucher_batch", id: String(id) });
 const codesAtOnce = 1000;
 
 /** Reads the codes of a batch for its CSV, with what became of each. */
-export async function* readBatchCodes(db: Database, batchId: number): AsyncGenerator<unknown[][]> {
+export async function* readBatchCodes(db: Database, batchId: number): AsyncGenerator<CsvCell[][]> {
   let after = 0;
   for (;;) {
     const rows = await db

@@ -2,15 +2,15 @@ import type { Funnel } from "#insight/figures/figures-view.ts";
 import { figureDimensions } from "#insight/figures/measures.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { saveFile } from "../../data/download.ts";
+import { saveCsv } from "../../data/download.ts";
 import { useCall } from "../../data/use-call.ts";
 import { Loading } from "../../layout/loading.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { ChoiceFilter } from "../../list/choice-filter.tsx";
+import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 import { FunnelBars } from "./funnel-bars.tsx";
-import { funnelCsv } from "./funnel-csv.ts";
 import { FunnelTable } from "./funnel-table.tsx";
 import { useFunnelRows } from "./use-funnel-rows.ts";
 
@@ -27,8 +27,12 @@ export function FunnelPanel({ days, by: wanted, onChange }: FunnelPanelProps) {
   const by = figureDimensions.find((each) => each === wanted) ?? figureDimensions[0];
   const { data, refusal, refetch } = useCall<Funnel>("/admin/today/funnel", { days, by });
   const { steps, rows } = useFunnelRows(data);
-  const csv = () =>
-    saveFile(new Blob([funnelCsv(words.by[by], steps, rows)], { type: "text/csv" }), `${words.title}.csv`);
+  const locale = useLocale();
+  const csv = () => {
+    const head = [words.by[by], ...steps.map(({ label }) => label)];
+    const lines = rows.map(({ label, counts }) => [label, ...steps.map(({ step }) => counts[step] ?? 0)]);
+    saveCsv(words.title, [head, ...lines], locale);
+  };
   return (
     <Panel
       title={words.title}

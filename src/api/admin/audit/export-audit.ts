@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { type AuditFilter, allAudit } from "#infra/audit/read-audit.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { minuteColumn, sortableMinute } from "#time/format.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { sendCsv } from "../csv-reply.ts";
 import { auditFilter, auditQuery } from "./audit-query.ts";
 
-const columns = ["id", "at", "actor_kind", "actor", "network", "request", "action", "kind", "object"];
+const columns = ["id", minuteColumn("at"), "actor_kind", "actor", "network", "request", "action", "kind", "object"];
 const changes = ["before", "after", "reason", "hash"];
 
 /** GET /admin/audit/export: the same changes as a CSV file. */
@@ -34,7 +35,7 @@ async function* batches(db: Database, filter: AuditFilter) {
   for await (const entries of allAudit(db, filter))
     yield entries.map((entry) => [
       entry.id,
-      entry.at,
+      sortableMinute(entry.at),
       entry.actor_kind,
       entry.actor_name,
       entry.network,

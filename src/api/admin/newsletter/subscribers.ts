@@ -9,7 +9,8 @@ import { type SubscriberRow, subscriberRow, subscriberStates } from "#growth/new
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { encodeCursor } from "#infra/database/keyset.ts";
 import { locales } from "#text/locales.ts";
-import { sortableMinute } from "#time/format.ts";
+import type { CsvCell } from "#text/write-csv.ts";
+import { minuteColumn, sortableMinute } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
@@ -26,7 +27,8 @@ const filter = z.object({
 });
 /** People whose data may be exported without giving the second factor again. */
 const mostWithoutConfirmation = 1000;
-const columns = ["email", "language", "state", "topics", "source", "asked", "confirmed", "ended", "reason"];
+const moments = ["asked", "confirmed", "ended"].map(minuteColumn);
+const columns = ["email", "language", "state", "topics", "source", ...moments, "reason"];
 
 /** GET /admin/subscribers and /admin/subscribers/export.csv. */
 export function subscribers(api: Api, deps: ApiDeps): void {
@@ -85,8 +87,8 @@ export function subscribers(api: Api, deps: ApiDeps): void {
   );
 }
 
-function cellsOf(row: SubscriberRow): unknown[] {
+function cellsOf(row: SubscriberRow): CsvCell[] {
   const minute = (moment: string | null) => (moment ? sortableMinute(new Date(moment)) : "");
-  const moments = [row.asked_at, row.confirmed_at, row.ended_at].map(minute);
-  return [row.email, row.locale, row.state, row.topics.join(" "), row.source, ...moments, row.end_reason ?? ""];
+  const minutes = [row.asked_at, row.confirmed_at, row.ended_at].map(minute);
+  return [row.email, row.locale, row.state, row.topics.join(" "), row.source, ...minutes, row.end_reason];
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { countOrders, everyOrder, type FoundOrders } from "#shop/order-desk/list-orders.server.ts";
 import { orderFilters } from "#shop/order-desk/order-query.ts";
+import { minuteColumn, sortableMinute } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
@@ -15,7 +16,7 @@ const unconfirmedRows = 1000;
 
 const columns = [
   "number",
-  "placed_at",
+  minuteColumn("placed_at"),
   "state",
   "product",
   "package",
@@ -26,7 +27,7 @@ const columns = [
   "buyer",
   "email",
   "company",
-] as const;
+];
 
 /** GET /admin/orders/export.csv: the orders that the filters select. */
 export function exportOrders(api: Api, deps: ApiDeps): void {
@@ -63,7 +64,7 @@ async function* csvRows(deps: ApiDeps, filters: FoundOrders) {
     const rows = await viewRows(deps, batch);
     yield rows.map((row) => [
       row.number,
-      row.placed_at,
+      sortableMinute(new Date(row.placed_at)),
       row.state,
       row.product,
       row.package_name,

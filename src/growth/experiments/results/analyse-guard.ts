@@ -1,5 +1,5 @@
 import { boundaryAt } from "../statistics/boundary.ts";
-import { rateDifference, rateOf } from "../statistics/difference.ts";
+import { differenceOf, estimateRate, rateOf } from "../statistics/difference.ts";
 import type { GuardName } from "../tables.server.ts";
 import type { Analysis } from "./analyse-measure.ts";
 import { runningSums } from "./running-sums.ts";
@@ -15,7 +15,8 @@ export function analyseGuard(failed: GuardName, all: readonly GuardName[], analy
   });
   const visitors = arms.reduce((sum, arm) => sum + last(arm, "visitor"), 0);
   const bound = boundaryAt(visitors / planned, arms.length - 1);
-  const isWorse = (other: (typeof found)[number]) => (rateDifference(found[0]!, other, bound)?.low ?? 0) > 0;
+  const isWorse = (other: (typeof found)[number]) =>
+    (differenceOf(estimateRate(found[0]!), estimateRate(other), bound)?.low ?? 0) > 0;
   return {
     arms: found,
     worse: found

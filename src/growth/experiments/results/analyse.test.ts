@@ -69,6 +69,31 @@ test("each of two arms needs more than one alone, and an end without a differenc
   expect(verdicts(2)).toEqual(["worse", "none"]);
 });
 
+test("a difference is stated as a share only where 25 people or more did it in both arms; of revenue, paid", () => {
+  const at = "2026-11-01";
+  const people = ([a, b]: readonly [number, number]) =>
+    analysisOf([
+      ...arms.map((arm) => counted(at, arm, "visitor", 330)),
+      ...(["contact", "paid"] as const).flatMap((measure) => [
+        counted(at, "a", measure, a),
+        counted(at, "b", measure, b),
+      ]),
+      ...["a", "b"].map((arm) => ({ ...counted(at, arm, "revenue", 0, 90_000_000), squares: 9e14 })),
+    ]).measures;
+  for (const counts of [
+    [24, 80],
+    [80, 24],
+    [3, 16],
+  ] as const) {
+    const { contact, revenue } = people(counts);
+    expect(contact.comparisons[0]).toMatchObject({ difference: expect.any(Number), relative: null });
+    expect(revenue.comparisons[0]).toMatchObject({ difference: 0, relative: null });
+  }
+  const { contact, revenue } = people([60, 90]);
+  expect(contact.comparisons[0]!.relative).toMatchObject({ difference: expect.closeTo(0.5, 10) });
+  expect(revenue.comparisons[0]!.relative).toMatchObject({ difference: 0 });
+});
+
 test("sources beyond the first twelve are one line, and nothing is lost", () => {
   const splits = Array.from({ length: 20 }, (_, index): SplitCount[] => {
     const line = { dimension: "source" as const, value: `source-${index}`, arm: "a", amount: 0 };

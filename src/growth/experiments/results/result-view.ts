@@ -13,10 +13,12 @@ const comparison = z.object({
   difference: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
+  /** The same as a share of what arm a has, at least -1; null while too few people did it, or arm a is not clear of 0. */
+  relative: z.object({ difference: z.number(), low: z.number(), high: z.number() }).nullable(),
   verdict: z.enum(verdicts),
 });
 
-/** The difference by day, in percent of what arm a has on that day. */
+/** The difference by day. */
 const dailySeries = z.object({
   arm: z.string(),
   difference: z.array(z.number()),

@@ -18,41 +18,73 @@ export interface Mean {
   of: number;
 }
 
-/**
- * Returns the difference of two rates with its limits, `bound` standard errors away; undefined while an arm has no
- * visitors. The standard error is that of Agresti and Caffo (The American Statistician 2000), who add one success and one
- * failure to each: so it is never 0, and small counts do not look certain.
- */
-export function rateDifference(base: Rate, other: Rate, bound: number): Interval | undefined {
-  if (base.of === 0 || other.of === 0) return undefined;
-  return around(rateOf(other) - rateOf(base), Math.sqrt(variance(base) + variance(other)), bound);
-}
-
-/**
- * Returns the difference of two means per visitor, most of whom paid nothing, with its limits; the variance is that of
- * the sample (Welch). Undefined while an arm has fewer than two visitors, or nobody has paid anything.
- */
-export function meanDifference(base: Mean, other: Mean, bound: number): Interval | undefined {
-  if (base.of < 2 || other.of < 2) return undefined;
-  const error = Math.sqrt(varianceOfMean(base) + varianceOfMean(other));
-  return error === 0 ? undefined : around(meanOf(other) - meanOf(base), error, bound);
+/** What a visitor of an arm brings, and the variance of that figure. */
+export interface Estimate {
+  value: number;
+  variance: number;
 }
 
 export const rateOf = ({ count, of }: Rate): number => (of === 0 ? 0 : count / of);
 export const meanOf = ({ sum, of }: Mean): number => (of === 0 ? 0 : sum / of);
 
-/** One person may be counted as two visitors, so that a count may exceed its visitors. */
-function variance({ count, of }: Rate): number {
-  const rate = Math.min(1, (count + 1) / (of + 2));
-  return (rate * (1 - rate)) / (of + 2);
+/**
+ * Returns the rate of an arm; undefined while it has no visitors. The variance is that of Agresti and Caffo (The American
+ * Statistician 2000), who add one success and one failure: so it is never 0, and small counts do not look certain. One
+ * person may be counted as two visitors, so that a count may exceed its visitors.
+ */
+export function estimateRate(counted: Rate): Estimate | undefined {
+  if (counted.of === 0) return undefined;
+  const rate = Math.min(1, (counted.count + 1) / (counted.of + 2));
+  return { value: rateOf(counted), variance: (rate * (1 - rate)) / (counted.of + 2) };
 }
 
-function varianceOfMean({ sum, squares, of }: Mean): number {
-  return Math.max(0, squares - (sum * sum) / of) / (of - 1) / of;
+/**
+ * Returns the mean per visitor of an arm, most of whom paid nothing, with the variance of the sample (Welch); undefined
+ * with fewer than two visitors.
+ */
+export function estimateMean(paid: Mean): Estimate | undefined {
+  const { sum, squares, of } = paid;
+  if (of < 2) return undefined;
+  return { value: meanOf(paid), variance: Math.max(0, squares - (sum * sum) / of) / (of - 1) / of };
 }
 
-const around = (difference: number, error: number, bound: number): Interval => ({
+/**
+ * Returns the difference of an arm to arm a with its limits, `bound` standard errors away; undefined while one of them has
+ * no estimate, or nobody has paid anything.
+ */
+export function differenceOf(base: Estimate | undefined, other: Estimate | undefined, bound: number) {
+  if (!base || !other) return undefined;
+  const error = Math.sqrt(base.variance + other.variance);
+  return error === 0 ? undefined : around(other.value - base.value, bound * error);
+}
+
+/**
+ * Returns the difference as a share of what arm a has (0.2: a fifth more), with the limits of Fieller (Journal of the Royal
+ * Statistical Society B, 1954), which know that arm a's figure is an estimate too. They are those shares r at which the
+ * other arm less (1 + r) times arm a is within `bound` standard errors of 0, so they leave 0 out exactly when those of the
+ * difference do. Nothing falls by more than all: limits end at -1. Undefined where arm a itself is not clear of 0: then
+ * there is no upper limit.
+ */
+export function relativeDifferenceOf(
+  base: Estimate | undefined,
+  other: Estimate | undefined,
+  bound: number,
+): Interval | undefined {
+  if (!base || !other || base.value <= 0) return undefined;
+  const clearance = base.value ** 2 - bound ** 2 * base.variance;
+  if (clearance <= 0) return undefined;
+  const middle = (base.value * other.value) / clearance;
+  const reach = (bound * Math.sqrt(other.variance * clearance + base.variance * other.value ** 2)) / clearance;
+  const share = (ratio: number) => Math.max(-1, ratio - 1);
+  return {
+    difference: share(other.value / base.value),
+    low: share(middle - reach),
+    high: share(middle + reach),
+  };
+}
+
+const around = (difference: number, reach: number): Interval => ({
   difference,
-  low: difference - bound * error,
-  high: difference + bound * error,
+  low: difference - reach,
+  high: difference + reach,
 });

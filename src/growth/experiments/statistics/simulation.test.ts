@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { boundaryAt } from "./boundary.ts";
-import { meanDifference, rateDifference } from "./difference.ts";
+import { differenceOf, estimateMean, estimateRate, type Rate, relativeDifferenceOf } from "./difference.ts";
 import { neededVisitors } from "./needed-visitors.ts";
 import { type Verdict, verdictOf } from "./verdict.ts";
 
@@ -22,6 +22,9 @@ function binomial(random: () => number, visitors: number, rate: number): number 
     visitor += Math.floor(Math.log(1 - random()) / Math.log(1 - rate)) + 1;
   return count;
 }
+
+const rateDifference = (base: Rate, other: Rate, bound: number) =>
+  differenceOf(estimateRate(base), estimateRate(other), bound);
 
 interface Plan {
   rates: readonly number[];
@@ -89,7 +92,10 @@ test("revenue without a difference shows one in at most 5%", () => {
           arm.squares += paid ** 2;
         }
       }
-      const verdict = verdictOf(meanDifference(arms[0]!, arms[1]!, boundaryAt(day / 20, 1)), false);
+      const verdict = verdictOf(
+        differenceOf(estimateMean(arms[0]!), estimateMean(arms[1]!), boundaryAt(day / 20, 1)),
+        false,
+      );
       if (verdict === "undecided") continue;
       shown++;
       break;
@@ -104,4 +110,36 @@ test("the planned visitors find the planned lift in about four of five experimen
   const found = shareOf({ rates: [0.04, 0.05], daily: [daily, daily], days: 20, planned }, ["better"]);
   expect(found).toBeGreaterThanOrEqual(0.8);
   expect(found).toBeLessThan(0.9);
+});
+
+test.each([
+  ["a lift of half", 0.02, 0.03],
+  ["no lift", 0.02, 0.02],
+  ["a fall to a third", 0.06, 0.02],
+])("relative limits hold %s in at least 95% of experiments that are looked at every day", (_name, base, lifted) => {
+  const random = seeded(20_261_128);
+  const truth = lifted / base - 1;
+  let missed = 0;
+  let contradictions = 0;
+  for (let run = 0; run < runs; run++) {
+    const arms = [base, lifted].map((rate) => ({ rate, count: 0, of: 0 }));
+    for (let day = 1; day <= 20; day++) {
+      for (const arm of arms) {
+        arm.count += binomial(random, 250, arm.rate);
+        arm.of += 250;
+      }
+      const bound = boundaryAt(day / 20, 1);
+      const [a, b] = arms;
+      const relative = relativeDifferenceOf(estimateRate(a!), estimateRate(b!), bound);
+      const points = rateDifference(a!, b!, bound)!;
+      if (!relative) continue;
+      if (verdictOf(relative, false) !== verdictOf(points, false) || relative.low < -1) contradictions++;
+      if (relative.low <= truth && truth <= relative.high) continue;
+      missed++;
+      break;
+    }
+  }
+  expect(missed / runs).toBeLessThanOrEqual(0.05);
+  // Sentence and percentage never disagree.
+  expect(contradictions).toBe(0);
 });

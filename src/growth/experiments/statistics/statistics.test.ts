@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { finalBoundary } from "./boundary.ts";
-import { meanDifference, rateDifference } from "./difference.ts";
+import { differenceOf, estimateMean, estimateRate, type Mean, type Rate, relativeDifferenceOf } from "./difference.ts";
 import { neededVisitors } from "./needed-visitors.ts";
 import { normalTail } from "./normal.ts";
 import { chiSquareTail, sampleRatio } from "./sample-ratio.ts";
+
+const rateDifference = (base: Rate, other: Rate, bound: number) =>
+  differenceOf(estimateRate(base), estimateRate(other), bound);
+const meanDifference = (base: Mean, other: Mean, bound: number) =>
+  differenceOf(estimateMean(base), estimateMean(other), bound);
 
 test("tails and boundaries are those of printed tables", () => {
   expect(normalTail(0)).toBeCloseTo(0.5, 6);
@@ -47,4 +52,30 @@ test("a plan needs a rate and a lift, and more visitors for more arms", () => {
     { rate: 0.05, lift: -1 },
   ])
     expect(neededVisitors({ ...wrong, weights: [1, 1] })).toBeUndefined();
+});
+
+test("relative limits are those of Fieller, know that arm a is an estimate, and end at -1", () => {
+  // By hand: rates of 0.1 and 0.15, of which 101 and 151 in 1,002 make the variances, and a bound of 2.
+  const [base, other] = [
+    { count: 100, of: 1000 },
+    { count: 150, of: 1000 },
+  ].map((rate) => estimateRate(rate)!);
+  expect(base!.variance).toBeCloseTo((101 / 1002) * (901 / 1002 / 1002), 12);
+  const clearance = 0.01 - 4 * base!.variance;
+  const limits = [-1, 1].map(
+    (sign) => (0.015 + sign * 2 * Math.sqrt(other!.variance * clearance + base!.variance * 0.0225)) / clearance - 1,
+  );
+  const found = relativeDifferenceOf(base, other, 2)!;
+  expect(found.difference).toBeCloseTo(0.5, 10);
+  expect([found.low, found.high]).toEqual([expect.closeTo(limits[0]!, 10), expect.closeTo(limits[1]!, 10)]);
+  // Wider than those that take arm a's rate as known.
+  const points = rateDifference({ count: 100, of: 1000 }, { count: 150, of: 1000 }, 2)!;
+  expect(found.high).toBeGreaterThan(points.high / 0.1);
+  const nearlyAll = relativeDifferenceOf(base, estimateRate({ count: 1, of: 1000 }), 3)!;
+  expect(nearlyAll.low).toBe(-1);
+  expect(nearlyAll.high).toBeLessThan(0);
+  // Three people in arm a say nothing about shares.
+  expect(relativeDifferenceOf(estimateRate({ count: 3, of: 1008 }), other, 2.2414)).toBeUndefined();
+  expect(relativeDifferenceOf(estimateRate({ count: 0, of: 1000 }), other, 0.1)).toBeUndefined();
+  expect(relativeDifferenceOf(estimateMean({ sum: -5, squares: 25, of: 9 }), other, 2)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { csvText } from "../../../data/csv-text.ts";
+import type { CsvCell } from "#text/write-csv.ts";
 import { returnOn } from "./use-report-format.ts";
 import type { ReportRow } from "./use-report-rows.ts";
 
@@ -17,17 +17,17 @@ interface Columns {
 
 const steps = ["leads", "accounts", "orders", "revenue", "return"] as const;
 
-/** Returns the report as CSV; amounts are whole rupiah, and the return is a share. */
-export function reportCsv(by: string, columns: Columns, rows: readonly ReportRow[]): string {
+/** Returns the rows of the report for a spreadsheet; amounts are whole rupiah, and the return is a share. */
+export function reportCsv(by: string, columns: Columns, rows: readonly ReportRow[]): CsvCell[][] {
   const head = (side: "first" | "last") => steps.map((step) => `${columns[step]} (${columns[side]})`);
-  return csvText([
+  return [
     [by, columns.visits, ...head("first"), ...head("last"), columns.cost],
     ...rows.map(({ label, line }) => [label, line.visits, ...cells(line, "first"), ...cells(line, "last"), line.cost]),
-  ]);
+  ];
 }
 
-function cells(line: ReportRow["line"], side: "first" | "last"): (string | number)[] {
+function cells(line: ReportRow["line"], side: "first" | "last"): CsvCell[] {
   const { leads, accounts, orders, revenue } = line[side];
   const share = returnOn(revenue, line.cost);
-  return [leads, accounts, orders, revenue, share === undefined ? "" : Number(share.toFixed(4))];
+  return [leads, accounts, orders, revenue, share === undefined ? null : Number(share.toFixed(4))];
 }

@@ -2,9 +2,10 @@ import { type ReportDimension, reportDimensions } from "#growth/campaigns/report
 import type { ReportView } from "#growth/campaigns/report-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { saveFile } from "../../../data/download.ts";
+import { saveCsv } from "../../../data/download.ts";
 import { Panel } from "../../../layout/panel.tsx";
 import { ChoiceFilter } from "../../../list/choice-filter.tsx";
+import { useLocale } from "../../../words/locale.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { reportCsv } from "./report-csv.ts";
 import { ReportTable } from "./report-table.tsx";
@@ -14,10 +15,10 @@ import { useReportRows } from "./use-report-rows.ts";
 export function ReportPanel({ report, onSplit }: { report: ReportView; onSplit: (by: ReportDimension) => void }) {
   const { report: words } = useWords("admin-campaigns");
   const { by, from, to } = report;
+  const locale = useLocale();
   const rows = useReportRows(report);
   const csv = () => {
-    const text = reportCsv(words.by[by], words.columns, rows);
-    saveFile(new Blob([text], { type: "text/csv" }), `${words.by[by]} ${from} ${to}.csv`);
+    saveCsv(`${words.by[by]} ${from} ${to}`, reportCsv(words.by[by], words.columns, rows), locale);
   };
   return (
     <Panel

@@ -27,7 +27,7 @@ export function ArmTable({ result, measure, nameOf }: ArmTableProps) {
         head.visitors,
         isMoney ? head.amount : head.count,
         isMoney ? head.perVisitor : head.rate,
-        head.difference,
+        isMoney ? head.differenceMoney : head.difference,
         head.limits,
       ]}
       rows={arms.map(({ arm, count, amount, rate }) => {

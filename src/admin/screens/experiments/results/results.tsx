@@ -49,9 +49,12 @@ export function Results({ experiment }: { experiment: ExperimentDetail }) {
       >
         <VerdictNote experiment={experiment} result={data} measure={measure} />
         <ArmTable result={data} measure={measure} nameOf={names.arm} />
-        <p className="mt-3 text-xs text-muted">{words.method}</p>
+        <details className="mt-3 text-xs text-muted">
+          <summary className="link">{words.methodTitle}</summary>
+          <p className="mt-2">{words.method}</p>
+        </details>
       </Panel>
-      <DifferenceChart days={data.measures[measure].days} nameOf={names.arm} />
+      <DifferenceChart days={data.measures[measure].days} measure={measure} nameOf={names.arm} />
       <GuardPanel guards={data.guards} nameOf={names.arm} />
       <SplitPanel result={data} measure={measure} />
     </>

@@ -8,26 +8,31 @@ export function useResultFormat() {
   const locale = useLocale();
   const tag = languageTags[locale];
   const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
-  const points = new Intl.NumberFormat(tag, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
   const relative = new Intl.NumberFormat(tag, {
     style: "percent",
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",
   });
-  const signed = (amount: number) => `${amount > 0 ? "+" : ""}${formatRupiah(Math.round(amount), locale)}`;
+  /** Returns people in a thousand visitors, with one decimal below ten. */
+  const perThousand = (share: number, signDisplay: "exceptZero" | "never") => {
+    const people = share * 1000;
+    const maximumFractionDigits = Math.abs(people) < 9.95 ? 1 : 0;
+    return new Intl.NumberFormat(tag, { maximumFractionDigits, signDisplay }).format(people);
+  };
+  const money = (amount: number) => formatRupiah(Math.round(amount), locale);
   return {
     count: (value: number) => value.toLocaleString(tag),
-    money: (amount: number) => formatRupiah(amount, locale),
+    money,
     percent: (share: number) => percent.format(share),
     /** A share of what arm a has, with its sign. */
     relative: (share: number) => relative.format(share),
     /** What a visitor brings: a share of visitors, or rupiah. */
-    rate: (measure: Measure, value: number) =>
-      measure === "revenue" ? formatRupiah(Math.round(value), locale) : percent.format(value),
-    /** A difference of that, with its sign; of shares in percentage points. */
+    rate: (measure: Measure, value: number) => (measure === "revenue" ? money(value) : percent.format(value)),
+    /** A difference of that, with its sign: people in a thousand visitors, or rupiah per visitor. */
     difference: (measure: Measure, value: number) =>
-      measure === "revenue" ? signed(value) : `${points.format(value * 100)} pp`,
-    /** Of a chart, whose values are percentages. */
-    ofBase: (value: number) => relative.format(value / 100),
+      measure === "revenue" ? `${value > 0 ? "+" : ""}${money(value)}` : perThousand(value, "exceptZero"),
+    /** The same without its sign. */
+    size: (measure: Measure, value: number) =>
+      measure === "revenue" ? money(Math.abs(value)) : perThousand(value, "never"),
   };
 }

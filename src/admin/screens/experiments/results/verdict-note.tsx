@@ -22,17 +22,19 @@ export function VerdictNote({ experiment, result, measure }: VerdictNoteProps) {
   const locale = useLocale();
   const { count } = useResultFormat();
   const { arm } = useNames(experiment.arms);
-  const textOf = useVerdictText(arm);
+  const text = useVerdictText(arm);
   const shown = result.measures[measure];
   const visitors = result.visitors.reduce((sum, each) => sum + each.count, 0);
   const isOpen = experiment.state === "running" && !result.is_final;
+  const left = isOpen ? daysLeft(result, visitors) : 0;
   const status = result.is_final ? words.final : isOpen ? words.running : words.ended;
   return (
     <div className="mb-4 grid gap-2">
       {shown.comparisons.map((comparison) => (
-        <p key={comparison.arm} className="text-base font-semibold">
-          {textOf(measure, shown, comparison)}
-        </p>
+        <div key={comparison.arm}>
+          <p className="text-base font-semibold">{text.sentence(measure, shown, comparison)}</p>
+          <p className="text-sm text-muted">{text.share(shown, comparison)}</p>
+        </div>
       ))}
       <p className="text-sm text-muted">
         {fill(status, {
@@ -40,11 +42,15 @@ export function VerdictNote({ experiment, result, measure }: VerdictNoteProps) {
           planned: count(result.planned_visitors),
           day: formatDay(result.to!, locale),
         })}
-        {isOpen && ` ${fill(words.left, { n: count(daysLeft(result, visitors)) })}`}
+        {isOpen && ` ${fill(words.left, { n: count(left) })}`}
+        {left > longest && ` ${words.tooLong}`}
       </p>
     </div>
   );
 }
+
+/** Days after which nobody waits for a result any more, and what people do changes with the seasons. */
+const longest = 180;
 
 /** Returns about how many days the planned visitors still take. */
 function daysLeft({ from, to, planned_visitors }: ResultView, visitors: number): number {
