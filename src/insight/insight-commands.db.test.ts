@@ -77,14 +77,16 @@ eachDatabase((open) => {
     expect(october.shown).not.toContain("language");
     expect((await run("--from", "2026-09-01", "--to", "2026-09-02")).shown).toContain("page: nothing was counted");
     const lines = (await run("--csv", "--by", "source")).shown.trimEnd().split("\r\n");
-    expect(lines[0]).toBe('\ufeff"by","value","visits","page_views","contacts","suspects","contact_rate"');
-    expect(lines[1]).toBe('"source","","20","30","1","2","0.0500"');
-    expect(lines[2]).toMatch(/^"source","'=mail/);
+    expect(lines[0]).toBe('\ufeff"by";"value";"visits";"page_views";"contacts";"suspects";"contact_rate"');
+    expect(lines[1]).toBe('"source";"";20;30;1;2;0,05');
+    expect(lines[2]).toMatch(/^"source";"'=mail/);
   });
 
   test("mistakes are explained", async () => {
     expect(await run("--from", "November")).toEqual({ ok: false, shown: "November is not a day such as 2026-11-20\n" });
-    expect((await run("--to", "2026-13-40")).ok).toBe(false);
+    for (const day of ["2026-13-40", "2026-02-30"]) expect((await run("--to", day)).ok).toBe(false);
+    expect((await run("--csv", "--language", "en")).shown).toMatch(/^\ufeff"by","value"/);
+    expect((await run("--csv", "--language", "fr")).ok).toBe(false);
     expect((await run("--by", "moon")).shown).toContain("page, language");
     expect((await run("--by", "toString")).ok).toBe(false);
     expect((await run("--help")).shown).toContain("npm run insight -- --csv");

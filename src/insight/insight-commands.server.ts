@@ -3,14 +3,12 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { OperatorCommand } from "#infra/operator/operator.server.ts";
 import { defaultLocale, isLocale, type Locale } from "#text/locales.ts";
 import { csvHead, csvLine } from "#text/write-csv.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
+import { addDays, isDay, jakartaDay } from "#time/jakarta-day.ts";
 import type { Dimension } from "./day-sums.server.ts";
 import type { Period } from "./figures/figure-source.server.ts";
 import { type ContactCount, checkoutSteps, countViews, type ReportLine, reportLines } from "./report.server.ts";
 
 const usualDays = 30;
-const dayLength = 86_400_000;
-const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The dimensions by their names on the command line. */
 const names: Record<string, Dimension> = {
@@ -51,7 +49,7 @@ export const insightCommands = (sources: InsightSources): readonly OperatorComma
         },
       });
       const to = values.to ?? jakartaDay(now());
-      const from = values.from ?? jakartaDay(new Date(noonOf(to) - (usualDays - 1) * dayLength));
+      const from = values.from ?? (isDay(to) ? addDays(to, 1 - usualDays) : to);
       const invalid = [from, to].find((day) => !isDay(day));
       if (invalid !== undefined) {
         print(`${invalid} is not a day such as 2026-11-20\n`);
@@ -93,15 +91,6 @@ export const insightCommands = (sources: InsightSources): readonly OperatorComma
     },
   },
 ];
-
-function isDay(day: string): boolean {
-  return dayForm.test(day) && new Date(noonOf(day) || 0).toISOString().startsWith(day);
-}
-
-/** Returns noon in Jakarta, from which whole days can be counted. */
-function noonOf(day: string): number {
-  return Date.parse(`${day}T05:00:00Z`);
-}
 
 function csvOf(name: string, line: ReportLine, language: Locale): string {
   const { value, visits, pageViews, contacts, suspects, contactRate } = line;

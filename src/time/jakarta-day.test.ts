@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, addMonths, dayBegins, daysBetween, jakartaDay } from "./jakarta-day.ts";
+import { addDays, addMonths, dayBegins, daysBetween, isDay, jakartaDay } from "./jakarta-day.ts";
 
 test("a day begins at 17.00 UTC the evening before", () => {
   expect(dayBegins("2026-11-20").toISOString()).toBe("2026-11-19T17:00:00.000Z");
@@ -26,4 +26,20 @@ test("days are counted and added", () => {
       expect(jakartaDay(dayBegins(from))).toBe(from);
     }),
   );
+});
+
+test.each([
+  ["2026-02-28", true],
+  ["2028-02-29", true],
+  ["2026-02-29", false],
+  ["2026-02-30", false],
+  ["2026-13-01", false],
+  ["2026-00-10", false],
+  ["2026-2-1", false],
+  ["28/02/2026", false],
+  ["2026-02-28T00:00", false],
+  ["", false],
+  [undefined, false],
+])("that %s is a day: %s", (text, expected) => {
+  expect(isDay(text)).toBe(expected);
 });

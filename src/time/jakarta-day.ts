@@ -8,6 +8,14 @@ const dayLength = 86_400_000;
 const stamp = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const write = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 
+/** Returns whether a text is a day that exists, as it is stored: `2026-02-28`, not `2026-02-30` or `28/02/2026`. */
+export function isDay(text: string | null | undefined): text is Day {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const milliseconds = stamp(text);
+  // Where `Date` accepts the 30th of February at all, it is a day in March.
+  return !Number.isNaN(milliseconds) && write(milliseconds) === text;
+}
+
 /** Returns the day in Jakarta at a moment. */
 export function jakartaDay(moment: Date): Day {
   return write(moment.getTime() + offset);

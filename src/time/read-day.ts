@@ -1,4 +1,4 @@
-import { type Day, jakartaDay } from "./jakarta-day.ts";
+import { type Day, isDay, jakartaDay } from "./jakarta-day.ts";
 
 const months = [
   "jan",
@@ -43,6 +43,5 @@ function monthOf(name: string): string {
 
 function existing(year: string, month: string, day: string): Day | undefined {
   const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : undefined;
+  return isDay(text) ? text : undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day } from "./shared/days.ts";
 import { block, heading, hero, label, next, productId, text } from "./shared/parts.ts";
 import { picture } from "./shared/picture.ts";
 
@@ -8,7 +9,7 @@ const changeAreas = ["site", "account", "shop", "api", "desk"] as const;
 /** One change of what the site does, for those who use it. */
 export const changelogEntry = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
-  published: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  published: day,
   kind: z.enum(changeKinds),
   area: z.enum(changeAreas),
   title: heading,

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { day, minute } from "./shared/days.ts";
 import { heading, hero, label, next, productId, text } from "./shared/parts.ts";
 import { picture } from "./shared/picture.ts";
-
-const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 
 export const event = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -11,8 +10,8 @@ export const event = z.strictObject({
   title: heading,
   body: text(420, 20),
   /** In Jakarta's time. */
-  starts: moment,
-  ends: moment,
+  starts: minute,
+  ends: minute,
   online: z.boolean(),
   place: text(90),
   city: label.optional(),
@@ -28,7 +27,7 @@ export type EventWords = z.infer<typeof event>;
 export const events = z.strictObject({
   hero,
   /** The day on which the agenda was last changed; calendars read it. */
-  revised: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  revised: day,
   note: text(200),
   labels: z.strictObject({
     upcoming: heading,

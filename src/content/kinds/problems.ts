@@ -57,6 +57,7 @@ export const problemCodes = [
 /** The codes of refused calls of the back office. */
 const adminProblemCodes = [
   "cost_columns_missing",
+  "cost_columns_repeated",
   "file_without_costs",
   "cost_lines_wrong",
   "nothing_to_publish",

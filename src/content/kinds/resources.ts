@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day } from "./shared/days.ts";
 import { block, heading, hero, label, next, productId, text } from "./shared/parts.ts";
 import { picture } from "./shared/picture.ts";
 
@@ -13,12 +14,9 @@ export const resource = z.strictObject({
   topic: z.enum(resourceTopics),
   title: text(80),
   summary: text(260, 40),
-  published: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  published: day,
   /** The day of the last change of substance. */
-  updated: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .optional(),
+  updated: day.optional(),
   minutes: z.number().int().min(1).max(20),
   takeaways: z.array(text(160, 10)).length(3),
   sections: z

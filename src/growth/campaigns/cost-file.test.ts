@@ -54,6 +54,7 @@ test.each([
   ["", "not_a_table"],
   ['a,"b', "not_a_table"],
   ["campaign,source,amount\nlaunch,linkedin,5", "columns_missing"],
+  ["campaign,source,period,amount,Biaya\nlaunch,linkedin,2026-11,5,6", "columns_repeated"],
   ["campaign,source,period,amount\n", "no_lines"],
 ])("%j is refused as %s", (text, code) => {
   expect(readCostFile(text)).toEqual({ ok: false, code });

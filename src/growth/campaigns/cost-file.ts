@@ -13,7 +13,7 @@ type CostLine =
 
 export type CostFile =
   | { ok: true; lines: CostLine[] }
-  | { ok: false; code: "not_a_table" | "columns_missing" | "no_lines" | "too_many_lines" };
+  | { ok: false; code: "not_a_table" | "columns_missing" | "columns_repeated" | "no_lines" | "too_many_lines" };
 
 /** Names of the columns, in both languages. */
 const headings: Record<keyof NewCost, readonly string[]> = {
@@ -35,6 +35,9 @@ export function readCostFile(text: string): CostFile {
   ) as Record<keyof NewCost, number>;
   const { note: _optional, ...needed } = columns;
   if (Object.values(needed).includes(-1)) return { ok: false, code: "columns_missing" };
+  // Which of two columns is meant is not known.
+  if (Object.values(headings).some((known) => names.filter((name) => known.includes(name)).length > 1))
+    return { ok: false, code: "columns_repeated" };
   if (lines.length === 0) return { ok: false, code: "no_lines" };
   if (lines.length > maxCostLines) return { ok: false, code: "too_many_lines" };
   return { ok: true, lines: markRepeats(lines.map(({ number, cells }) => readLine(number, cells, columns))) };

@@ -9,6 +9,7 @@ import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
+import { readSpreadsheet } from "../../../test/support/spreadsheet.ts";
 import { contactFieldNames } from "../requests/contact-field-names.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
@@ -62,18 +63,17 @@ eachDatabase((open) => {
     const { output } = await run("--csv");
     const lines = output.trimEnd().split("\r\n");
     expect(lines).toHaveLength(4);
-    expect(lines[0]).toMatch(/^\ufeff"id","kind","state"/);
+    expect(lines[0]).toMatch(/^\ufeff"id";"kind";"state"/);
     expect(lines[3]).toContain(`"'=cmd|"" /C calc""!A0"`);
     expect(output).not.toMatch(/"[=+@-]/);
-    const cells = (line: string) => line.slice(1, -1).split('","');
-    const cell = (name: string) => cells(lines[2]!)[cells(lines[0]!.slice(1)).indexOf(name)];
-    expect([cell("received_at"), cell("phone")]).toEqual(["2026-11-20 10:01", "(+62) 812 3456 7890"]);
+    const cell = (name: string) => readSpreadsheet(output)[1]![name];
+    expect([cell("received_at (WIB)"), cell("phone")]).toEqual(["2026-11-20 10:01", "(+62) 812 3456 7890"]);
     expect([cell("page"), cell("first_landing_page"), cell("last_referrer")]).toEqual([
       "/en/contact-us",
       "/products",
       "https://news.example/",
     ]);
-    expect([cell("first_touch_at"), cell("last_touch_at")]).toEqual(["2026-11-18 15:00", "soon"]);
+    expect([cell("first_touch_at (WIB)"), cell("last_touch_at (WIB)")]).toEqual(["2026-11-18 15:00", "soon"]);
   });
 
   test("every field of a contact request has a column, in the table and in the export", async () => {

@@ -4,6 +4,7 @@ import { discountOf, minus, rupiah, times } from "#shop/prices/money.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
+import { isDay } from "#time/jakarta-day.ts";
 
 /** The terms of a voucher, complete or as far as they are typed. */
 export interface ExplainedTerms {
@@ -77,5 +78,3 @@ export function explainExample(
     after: formatRupiah(minus(before, off), locale),
   });
 }
-
-const isDay = (text: string | null | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? "");

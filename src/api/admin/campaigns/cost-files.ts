@@ -9,6 +9,7 @@ import { adminSchema } from "../admin-schema.ts";
 const problemCodes = {
   not_a_table: "file_not_a_table",
   columns_missing: "cost_columns_missing",
+  columns_repeated: "cost_columns_repeated",
   no_lines: "file_without_costs",
   too_many_lines: "file_too_long",
   lines_wrong: "cost_lines_wrong",

@@ -213,6 +213,7 @@ export const adminNewsletter = z.strictObject({
       codes: z.strictObject({
         not_a_table: text(100),
         column_missing: text(160),
+        column_repeated: text(160),
         too_many_lines: text(100),
         invalid_email: text(80),
         invalid_language: text(80),

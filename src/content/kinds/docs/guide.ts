@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { day } from "../shared/days.ts";
 import { block, heading, label, productId, text } from "../shared/parts.ts";
 import { picture } from "../shared/picture.ts";
 
 const anchor = z.string().regex(/^[a-z0-9-]+$/);
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** The code samples that a page may show; they are files of the site, tested with it (`site/pages/docs/samples`). */
 export const sampleNames = [

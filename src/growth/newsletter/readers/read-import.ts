@@ -1,12 +1,14 @@
 import { emailAddress } from "#text/email-address.ts";
 import type { Locale } from "#text/locales.ts";
 import { readCsv } from "#text/read-csv.ts";
+import type { Day } from "#time/jakarta-day.ts";
+import { readDay } from "#time/read-day.ts";
 import { type ImportColumn, importColumns } from "./import-columns.ts";
 
 export interface ImportedPerson {
   email: string;
   locale: Locale;
-  consent: { at: string; by: string; how: string };
+  consent: { at: Day; by: string; how: string };
 }
 
 export interface ImportProblem {
@@ -14,6 +16,7 @@ export interface ImportProblem {
   code:
     | "not_a_table"
     | "column_missing"
+    | "column_repeated"
     | "too_many_lines"
     | "invalid_email"
     | "invalid_language"
@@ -27,16 +30,20 @@ const address = emailAddress();
 
 /**
  * Reads a CSV file of subscribers. Each line has the day on which the person agreed (`consent_at`), to whom or where
- * (`consent_by`) and how (`consent_how`); the language is Indonesian where none is given.
+ * (`consent_by`) and how (`consent_how`); the language is Indonesian where none is given. Days may be written as
+ * spreadsheets write them: of `02/01/2026` the day comes first.
  * @param today the day in Jakarta; nobody agreed after it
  */
-export function readImport(text: string, today: string): { people: ImportedPerson[]; problems: ImportProblem[] } {
+export function readImport(text: string, today: Day): { people: ImportedPerson[]; problems: ImportProblem[] } {
   const file = readCsv(text);
   const [head, ...lines] = file?.lines ?? [];
   if (!head) return { people: [], problems: [{ line: 1, code: "not_a_table" }] };
   const names = head.cells.map((cell) => cell.trim().toLowerCase());
   const isMissing = (column: ImportColumn) => column !== "language" && !names.includes(column);
   if (importColumns.some(isMissing)) return { people: [], problems: [{ line: head.number, code: "column_missing" }] };
+  // Which of two columns is meant is not known.
+  if (importColumns.some((column) => names.indexOf(column) !== names.lastIndexOf(column)))
+    return { people: [], problems: [{ line: head.number, code: "column_repeated" }] };
   if (lines.length > maxLines) return { people: [], problems: [{ line: maxLines + 2, code: "too_many_lines" }] };
   const people = new Map<string, ImportedPerson>();
   const problems: ImportProblem[] = [];
@@ -50,15 +57,15 @@ export function readImport(text: string, today: string): { people: ImportedPerso
   return { people: [...people.values()], problems };
 }
 
-function readPerson(cell: (column: ImportColumn) => string, today: string): ImportedPerson | ImportProblem["code"] {
+function readPerson(cell: (column: ImportColumn) => string, today: Day): ImportedPerson | ImportProblem["code"] {
   const email = address.safeParse(cell("email"));
   if (!email.success) return "invalid_email";
   const language = cell("language").toLowerCase() || "id";
   if (language !== "id" && language !== "en") return "invalid_language";
-  const [at, by, how] = [cell("consent_at"), cell("consent_by"), cell("consent_how")];
-  if (!at || !by || !how) return "consent_missing";
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(at) && !Number.isNaN(Date.parse(at));
-  return isDay && at <= today
+  const [written, by, how] = [cell("consent_at"), cell("consent_by"), cell("consent_how")];
+  if (!written || !by || !how) return "consent_missing";
+  const at = readDay(written);
+  return at && at <= today
     ? { email: email.data.toLowerCase(), locale: language, consent: { at, by, how } }
     : "invalid_day";
 }

@@ -1,4 +1,5 @@
 import { isRecord, readItem, writeItem } from "#client/storage/storage.ts";
+import { isDay } from "#time/jakarta-day.ts";
 import type { Filter } from "./figures.ts";
 import { lastDay } from "./sample/generate.ts";
 import { firstDay, issues, sentiments, sources, topics } from "./sample/structure.ts";
@@ -68,5 +69,5 @@ export function storedProgress(): DemoProgress | undefined {
 }
 
 function isSampleDay(value: unknown): value is string {
-  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && value >= firstDay && value <= lastDay;
+  return typeof value === "string" && isDay(value) && value >= firstDay && value <= lastDay;
 }

@@ -5,7 +5,7 @@ import {
   presetOf,
   presetPeriod,
 } from "#growth/campaigns/report-period.ts";
-import type { Day } from "#time/jakarta-day.ts";
+import { type Day, isDay } from "#time/jakarta-day.ts";
 import { ChoiceFilter } from "../../../list/choice-filter.tsx";
 import { useWords } from "../../../words/use-words.ts";
 
@@ -15,8 +15,6 @@ interface Period {
 }
 
 const usual: PeriodPreset = "30";
-const isDay = (text: string | undefined): text is Day =>
-  /^\d{4}-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(text!));
 
 /** Returns the period of the address; the usual one when it holds something else. */
 export function periodOf({ from, to }: { from?: string; to?: string }, today: Day): Period {

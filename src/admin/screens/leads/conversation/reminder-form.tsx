@@ -1,4 +1,4 @@
-import { dayBegins, jakartaDay } from "#time/jakarta-day.ts";
+import { dayBegins, isDay, jakartaDay } from "#time/jakarta-day.ts";
 import { addWorkingDays } from "#time/working-days.ts";
 import { useSendId } from "../../../data/use-send-id.ts";
 import { showToast } from "../../../dialog/toast.ts";
@@ -58,6 +58,6 @@ export function ReminderForm({ leadId, conversation, actions }: ComposerProps) {
 /** Returns a day and a time of day in Jakarta as a moment; what is no time is left to the server to refuse. */
 function moment(day: string, time: string): string {
   const [, hours, minutes] = /^(\d{1,2})[.:](\d\d)$/.exec(time.trim()) ?? [];
-  if (!hours || !minutes || !/^\d{4}-\d\d-\d\d$/.test(day)) return "";
+  if (!hours || !minutes || !isDay(day)) return "";
   return new Date(dayBegins(day).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000).toISOString();
 }
