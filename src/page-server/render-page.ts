@@ -4,6 +4,7 @@ import type { Config } from "#infra/config/config.server.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import type { ResolvedPage } from "#site/page-resolution.ts";
+import { pageTable } from "#site/page-table.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { inlineBrand } from "./brand/inline-brand.ts";
 import { compressPage } from "./cache/compress-page.server.ts";
@@ -49,6 +50,9 @@ interface PageRendererDeps {
   /** Returns what a shipped experiment changes about a page. */
   shippedChange?: (page: ResolvedPage) => DrawnChange | undefined;
 }
+
+/** Every other page belongs to an entry (an article, a page of the documentation), of which editors add any number. */
+const pathsOfTable: ReadonlySet<string> = new Set(pageTable.map(({ path }) => path));
 
 /** Creates the renderer of pages: from a row of the page table and an address to HTML, headers and compressed bytes. */
 export function createPageRenderer(deps: PageRendererDeps) {
@@ -117,7 +121,7 @@ export function createPageRenderer(deps: PageRendererDeps) {
       const { result, used } = await recordReading(() => draw(page, { ...options, services: recorded }));
       const { html, headers } = result;
       const dependsOn = [...new Set([...used, ...(page.row.prices ? ["prices"] : []), ...read])];
-      const isOneOfMany = page.row.kind === "resource";
+      const isOneOfMany = !pathsOfTable.has(page.row.path);
       const digests = await storage?.digests.of(dependsOn);
       // A page during whose rendering something changed may be made of both states.
       const isStorable = isPlain && digests !== undefined && storage?.digests.generation() === generation;

@@ -3,8 +3,9 @@ import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { buildApi } from "#api/http/app.ts";
+import { streamInterval } from "#api/http/event-stream.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
@@ -16,11 +17,19 @@ import { namedLogin, sender, testBuyer, threeMonths, threeMonthsTotal } from "..
 eachDatabase((open) => {
   let base: OpenDatabase;
   let app: FastifyInstance;
+  let statements = 0;
   const sockets: Socket[] = [];
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, new Date());
-    const deps = testDeps(base.db, { authenticate: namedLogin(base.db) });
+    const db = base.db.withPlugin({
+      transformQuery({ node }) {
+        statements++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const deps = testDeps(db, { authenticate: namedLogin(base.db) });
     app = await buildApi({ ...deps, shop: createShop({ ...deps, listen: base.listen }) });
     app.server.on("connection", (socket) => sockets.push(socket));
     await app.listen({ port: 0, host: "127.0.0.1" });
@@ -77,5 +86,37 @@ eachDatabase((open) => {
       ).on("error", reject);
     });
     expect(received.match(/event: order/g)).toHaveLength(1);
+  });
+
+  test("a stream that waits for a payment costs statements once a minute", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const send = sender(() => app);
+    const choice = { ...threeMonths, voucher_code: undefined };
+    const { total } = (await send("POST", "/quotes", { body: choice })).json().data;
+    const body = { ...choice, expected_total: total, buyer: testBuyer };
+    const { id } = (await send("POST", "/orders", { as: "tono", key: "waiting-order", body })).json().data;
+    let received = "";
+    const { port } = app.server.address() as AddressInfo;
+    const request = get(
+      `http://127.0.0.1:${port}/api/orders/${id}/events`,
+      { headers: { authorization: "Bearer tono" } },
+      (response) =>
+        response.on("data", (chunk) => {
+          received += chunk;
+        }),
+    ).on("error", () => {});
+    await expect.poll(() => received).toContain("event: order");
+    statements = 0;
+    const beats = () => received.split(": still there").length - 1;
+    for (const beat of [1, 2, 3]) {
+      vi.advanceTimersByTime(streamInterval);
+      await expect.poll(beats).toBe(beat);
+    }
+    expect(statements).toBe(0);
+    vi.advanceTimersByTime(streamInterval);
+    await expect.poll(beats).toBe(4);
+    expect(statements).toBeGreaterThan(0);
+    request.destroy();
+    vi.useRealTimers();
   });
 });

@@ -11,6 +11,15 @@ import { orderParams, ownOrder } from "./order.ts";
 /** Streams that one customer may have open on one instance, in several tabs and on several devices. */
 const maxOpenStreams = 20;
 
+/** A comment, which readers of the stream ignore. */
+const stillThere = ": still there\n\n";
+
+/**
+ * Beats after which the database is asked (once a minute), which covers a notification that was lost. At the others the stream
+ * only says that it is open, since thousands of pages may wait for a payment.
+ */
+const beatsBetweenReads = 4;
+
 /**
  * GET /orders/{id}/events: sends the order's state now and after each change, as server-sent events read with fetch. The
  * stream ends once the order has its outcome.
@@ -33,7 +42,7 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
       const { id, user_id } = await ownOrder(deps, request, request.params.id);
       const { sessionId } = request.signedIn;
       let lastData = "";
-      // Regularly too, which covers a notification that was lost.
+      let beats = 0;
       const sendState = async (stream: PassThrough) => {
         // A login that ended receives nothing more, whether it ended on this instance or on another one.
         if (!(await isSessionLive(deps.db, sessionId, deps.now()))) return void stream.end();
@@ -46,7 +55,7 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
         if (!row || stream.writableEnded) return;
         const event: OrderStateEvent = { id, status: row.state, updated_at: row.updated_at.toISOString() };
         const data = JSON.stringify(event);
-        stream.write(data === lastData ? ": still there\n\n" : `event: order\ndata: ${data}\n\n`);
+        stream.write(data === lastData ? stillThere : `event: order\ndata: ${data}\n\n`);
         lastData = data;
         if (hasOutcome(row.state)) stream.end();
       };
@@ -57,7 +66,10 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
           refresh();
           return deps.shop.changes.watch(id, refresh);
         },
-        beat: sendState,
+        beat: async (stream) => {
+          if (++beats % beatsBetweenReads === 0) await sendState(stream);
+          else stream.write(stillThere);
+        },
       });
     },
   );

@@ -22,8 +22,8 @@ interface CacheOptions {
   onQuick?: (pathname: string, page: CachedPage) => void;
 }
 
-/** How many pages of which there may be any number are held. */
-const maxOfMany = 1000;
+/** How many pages of which there may be any number are held: those that were requested last. */
+export const maxOfMany = 2000;
 
 /** Creates a cache of pages by pathname. A page requested twice while it is being made is made once. */
 export function createPageCache(makePage: (pathname: string) => Promise<CachedPage>, { onQuick }: CacheOptions = {}) {
@@ -42,7 +42,10 @@ export function createPageCache(makePage: (pathname: string) => Promise<CachedPa
         if (isCurrent()) {
           pages.set(pathname, page);
           outdated.delete(pathname);
-          if (page.isOneOfMany) limit(pathname);
+          if (page.isOneOfMany) {
+            renew(pathname);
+            if (ofMany.size > maxOfMany) forget(ofMany.values().next().value!);
+          }
           if (page.recompress) onQuick?.(pathname, page);
         }
         return page.response;
@@ -54,10 +57,10 @@ export function createPageCache(makePage: (pathname: string) => Promise<CachedPa
     return making;
   }
 
-  function limit(pathname: string): void {
+  /** Moves a page to the end of those that are forgotten. */
+  function renew(pathname: string): void {
     ofMany.delete(pathname);
     ofMany.add(pathname);
-    if (ofMany.size > maxOfMany) forget(ofMany.values().next().value!);
   }
 
   function forget(pathname: string): void {
@@ -73,7 +76,11 @@ export function createPageCache(makePage: (pathname: string) => Promise<CachedPa
 
   return {
     /** Returns the cached page, or undefined: cheap enough for every request. */
-    get: (pathname: string): CompressedResponse | undefined => pages.get(pathname)?.response,
+    get(pathname: string): CompressedResponse | undefined {
+      const page = pages.get(pathname);
+      if (page?.isOneOfMany) renew(pathname);
+      return page?.response;
+    },
     make,
     /**
      * Returns the page, made now when it is not cached. Where making it fails or takes long (during an outage of the

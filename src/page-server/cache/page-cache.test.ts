@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CompressedResponse } from "./compressed-response.server.ts";
-import { createPageCache } from "./page-cache.server.ts";
+import { createPageCache, maxOfMany } from "./page-cache.server.ts";
 
 const responseOf = (text: string) => text as unknown as CompressedResponse;
 
@@ -79,4 +79,22 @@ test("a page that could not be made is retried", async () => {
   await expect(cache.load("/")).rejects.toThrow("no words");
   broken = false;
   expect(await cache.load("/")).toBe("made");
+});
+
+test("of many pages those are held that were requested last; others are not counted among them", async () => {
+  const made: string[] = [];
+  const cache = createPageCache(async (pathname) => {
+    made.push(pathname);
+    return { response: responseOf(pathname), dependsOn: [], isOneOfMany: pathname !== "/" };
+  });
+  await cache.load("/");
+  await cache.load("/popular");
+  // A crawler visits every address, while visitors read one of them.
+  for (let number = 0; number < 2 * maxOfMany; number++) {
+    await cache.load(`/${number}`);
+    expect(cache.get("/popular")).toBe("/popular");
+  }
+  expect(cache.get("/")).toBe("/");
+  expect(cache.get("/0")).toBeUndefined();
+  expect(made).toHaveLength(2 * maxOfMany + 2);
 });
