@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { armOnPage, exposureEvent } from "#text/exposures.ts";
+import { wellFormed } from "#text/well-formed.ts";
 import { eventNames, largestBatch } from "./event-names.ts";
 import { pathname } from "./pathname.ts";
 import { speedEvent } from "./speed/speed-event.ts";
@@ -8,12 +9,7 @@ import { speedEvent } from "./speed/speed-event.ts";
 const utm = z
   .string()
   .max(200)
-  .overwrite((value) =>
-    value
-      .replace(/\p{Cc}/gu, " ")
-      .trim()
-      .toWellFormed(),
-  )
+  .overwrite((value) => wellFormed(value.replace(/\p{Cc}/gu, " ").trim()))
   .default("");
 
 /** One event as the browser sends it: without an identifier, and without a time (a batch waits a second at most). */

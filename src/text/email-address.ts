@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { plainLine } from "./plain-line.ts";
+import { readUrl } from "./read-url.ts";
 import { missingOr } from "./rules.ts";
 
 /** Longest address that mail servers accept (RFC 5321, section 4.5.3.1.3). */
@@ -24,7 +25,8 @@ function withAsciiDomain(address: string): string {
   const domain = address.slice(at);
   // Only letters that are converted: an address parser would read other hosts into digits and slashes.
   if (!/[^ -~]/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return address;
-  return URL.canParse(`https://${domain}`) ? address.slice(0, at) + new URL(`https://${domain}`).hostname : address;
+  const host = readUrl(`https://${domain}`)?.hostname;
+  return host ? address.slice(0, at) + host : address;
 }
 
 /** Returns the one rule of e-mail addresses. Codes: `required`, `invalid_type`, `too_long`, `invalid_email`. */

@@ -12,7 +12,8 @@ const shortest = 3;
 /** Returns words as conditions. @param words of letters and digits only */
 export function nameWords(words: readonly string[]): NameWords {
   const query = (some: readonly string[]) => some.map((word) => `${word}:*`).join(" & ");
-  const { long = [], short = [] } = Object.groupBy(words, (word) => (word.length < shortest ? "short" : "long"));
+  const long = words.filter((word) => word.length >= shortest);
+  const short = words.filter((word) => word.length < shortest);
   if (long.length === 0 || short.length === 0) return { words: query(words) };
   return { words: query(long), shortWords: query(short) };
 }

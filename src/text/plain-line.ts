@@ -1,3 +1,5 @@
+import { wellFormed } from "./well-formed.ts";
+
 /** Hyphens and dashes that a program puts in the place of `-`, the minus sign among them. */
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 const invisible = /\p{Cf}/gu;
@@ -9,7 +11,7 @@ const spaces = /[\p{Zs}\u2028\u2029]/gu;
  * chats and PDF files carry such characters. A lone surrogate, which no database can store, becomes U+FFFD.
  */
 export function plainLine(text: string): string {
-  return text.toWellFormed().normalize("NFC").replace(invisible, "").replace(spaces, " ").replace(dashes, "-").trim();
+  return wellFormed(text).normalize("NFC").replace(invisible, "").replace(spaces, " ").replace(dashes, "-").trim();
 }
 
 /** Returns how many characters {@link plainLine} would drop: those that nobody sees. */

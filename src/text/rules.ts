@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { plainLine } from "./plain-line.ts";
+import { wellFormed } from "./well-formed.ts";
 
 /** Returns an error map: `required` for a missing or empty value, else `code`. The texts for codes are content. */
 export const missingOr =
@@ -9,7 +10,7 @@ export const missingOr =
 
 /** Trims a text of several lines, replaces lone surrogates, which a database cannot store, and composes (NFC). */
 function normalizeText(text: string): string {
-  return text.trim().toWellFormed().normalize("NFC");
+  return wellFormed(text.trim()).normalize("NFC");
 }
 
 /** At most so many characters are named in an issue. */

@@ -1,3 +1,5 @@
+import { readUrl } from "./read-url.ts";
+
 const base = "https://site.invalid";
 
 /**
@@ -9,7 +11,7 @@ const base = "https://site.invalid";
 export function safeReturnPath(value: unknown, fallback: string): string {
   if (typeof value !== "string" || value.length > 2000) return fallback;
   if (!value.startsWith("/") || /[\\\s\p{Cc}]/u.test(value)) return fallback;
-  const url = URL.parse(value, base);
+  const url = readUrl(value, base);
   if (!url || url.origin !== base || url.pathname.startsWith("//")) return fallback;
   if (
     /^\/(?:en\/|v2\/|en\/v2\/)?auth(?:\/(?!staff-invitation$)|$)/.test(url.pathname) ||

@@ -1,3 +1,4 @@
+import { anySignal } from "./any-signal.ts";
 import { apiBase } from "./base.ts";
 import { type Outcome, refused } from "./outcome.ts";
 import { readRefusal } from "./read-refusal.ts";
@@ -41,7 +42,7 @@ export async function attempt<T>(method: Method, path: string, options: CallOpti
 async function send<T>(method: Method, path: string, options: CallOptions): Promise<Outcome<T>> {
   if (!navigator.onLine) return refused(0, "offline");
   const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const signal = options.signal ? anySignal([options.signal, timeout]) : timeout;
   try {
     const response = await fetch(apiBase() + path + queryString(options.query), {
       method,

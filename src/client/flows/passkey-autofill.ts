@@ -1,3 +1,4 @@
+import { anySignal } from "../api/any-signal.ts";
 import { authCall } from "../api/auth.ts";
 import type { Outcome } from "../api/outcome.ts";
 import { completeLogin } from "./log-in.ts";
@@ -22,7 +23,7 @@ export async function logInByAutofill(signal: AbortSignal): Promise<Outcome<unkn
       .get({
         mediation: "conditional",
         publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options.data),
-        signal: AbortSignal.any([signal, expired]),
+        signal: anySignal([signal, expired]),
       })
       .catch(() => null);
     if (!credential) {

@@ -1,3 +1,4 @@
+import { readUrl } from "#text/read-url.ts";
 import { utmFields } from "#text/tracking-query.ts";
 
 /** What brought a visitor here once: the campaign, the page they landed on, where they came from, and when. */
@@ -18,7 +19,7 @@ const longestField = 200;
  * query unchanged.
  */
 export function readLanding(url: URL, referrer: string, now: Date): Touch | undefined {
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const from = readUrl(referrer);
   if (from?.origin === url.origin) return undefined;
   const touch = Object.fromEntries(utmFields.map((name) => [name, line(url.searchParams.get(name) ?? "")])) as Pick<
     Touch,

@@ -17,7 +17,8 @@ export async function openPalette(): Promise<void> {
     dialog ??= prepare(element);
   }
   if (dialog.open) return;
-  for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
+  if ("popover" in HTMLElement.prototype)
+    for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
   dialog.showModal();
   dialog.querySelector("input")!.select();
 }

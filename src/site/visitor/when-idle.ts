@@ -4,6 +4,7 @@ import { addSpeculationRules } from "./speculation.ts";
 const share = Number(document.documentElement.dataset.speedSample ?? 0) / 100;
 
 /** What pages need once they are shown and the browser is idle. */
-manageMenus();
+if ("popover" in HTMLElement.prototype) manageMenus();
+else void import("./plain-menus.ts").then(({ openPlainMenus }) => openPlainMenus());
 void addSpeculationRules();
 if (Math.random() < share) void import("#client/measuring/measure-speed.ts").then(({ measureSpeed }) => measureSpeed());

@@ -20,6 +20,7 @@ export const adminShell = z.strictObject({
   no: label,
   copy: label,
   copied: label,
+  oldBrowser: text(160),
   navigation: z.strictObject({
     label,
     open: label,

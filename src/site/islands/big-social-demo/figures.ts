@@ -65,7 +65,8 @@ export function perWeek(days: readonly Day[]): Day[] {
 
 /** Counts mentions by a field, the highest count first; equal counts by name. */
 export function ranking<K extends "topic" | "issue" | "voice">(mentions: readonly Mention[], field: K) {
-  const groups = Map.groupBy(mentions, (mention) => mention[field]);
+  const groups = new Map<Mention[K], Mention[]>();
+  for (const mention of mentions) groups.set(mention[field], [...(groups.get(mention[field]) ?? []), mention]);
   return [...groups]
     .map(([name, all]) => ({
       name,

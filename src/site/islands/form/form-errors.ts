@@ -40,7 +40,7 @@ export function errorLines(
   }
   const lines = Object.entries(errors).map(([name, message]) => ({ field: fieldId(name), message }));
   return lines
-    .toSorted((one, other) => (precedes(one.field, other.field) ? -1 : precedes(other.field, one.field) ? 1 : 0))
+    .sort((one, other) => (precedes(one.field, other.field) ? -1 : precedes(other.field, one.field) ? 1 : 0))
     .map(({ field, message }) => {
       const label = labelText(document.querySelector(`label[for="${CSS.escape(field)}"]`));
       return { field, message: label ? lineOf(label, message) : message };

@@ -20,5 +20,5 @@ export function packagesAbove<Sold extends Pick<SoldPackage, "id" | "product" | 
   const today = sold.find(({ id }) => id === package_id)?.price ?? price;
   return sold
     .filter((offered) => offered.product === product && offered.price > today)
-    .toSorted((a, b) => a.price - b.price);
+    .sort((a, b) => a.price - b.price);
 }

@@ -37,7 +37,7 @@ export function CardToFields({ locale }: { locale: Locale }) {
               </span>
               <Lines widths={["w-4/5", "w-2/3"]} className="mt-1" />
             </span>
-            <svg viewBox="0 0 80 100" aria-hidden="true">
+            <svg viewBox="0 0 80 100" className="w-full" aria-hidden="true">
               <rect width="80" height="100" rx="6" className="fill-surface" />
               <circle cx="40" cy="42" r="17" className="fill-hue" />
               <path d="M10 100c2-24 13-34 30-34s28 10 30 34z" className="fill-hue" />
