@@ -32,6 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       const [mail] = await waitForMails(address);
       const link = (name: string) => new RegExp(`"([^"]*/subscribe/${name}[^"]*)"`).exec(mail!.html!)![1]!;
       await page.goto(link("confirm"));
+      await page.getByRole("button", { name: "Ya, kirimkan" }).click();
       await page.waitForURL("**/subscribe/confirmed");
       await page.goto(link("unsubscribe"));
       await page.getByRole("button", { name: "Ya, berhenti" }).click();

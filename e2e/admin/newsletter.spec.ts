@@ -10,7 +10,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
   expect(response.status()).toBe(202);
   const [mail] = await waitForMails(email);
   const link = /http\S+\/subscribe\/confirm\?token=[\w.-]+/.exec(mail!.text!)![0];
-  expect((await page.request.get(link)).url()).toContain("/subscribe/confirmed");
+  expect((await page.request.post(link)).url()).toContain("/subscribe/confirmed");
 }
 
 test("an editor writes a letter, looks at it, sends it, and reads what became of it", async ({

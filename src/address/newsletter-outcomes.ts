@@ -1,6 +1,7 @@
 /** Outcomes of the newsletter's form and of the links in its mails; each is a page `/subscribe/<outcome>`. */
 export const newsletterOutcomes = [
   "check-your-inbox",
+  "confirm",
   "confirmed",
   "preferences",
   "preferences-saved",

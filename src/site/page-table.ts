@@ -25,13 +25,14 @@ const thankYou = (path: `/${string}`, set: SetName): PageRow =>
   page(path, { screen: "thank-you", set, unlisted: true });
 
 // The pages of the links of a letter depend on the token in their query.
+const tokenPages: ReadonlySet<NewsletterOutcome> = new Set(["confirm", "unsubscribe", "preferences"]);
 const newsletterOutcome = (outcome: NewsletterOutcome): PageRow =>
   page(`/subscribe/${outcome}`, {
     screen: "newsletter-outcome",
     set: "subscribe",
     about: outcome,
     unlisted: true,
-    ...(outcome === "unsubscribe" || outcome === "preferences" ? { query: true } : {}),
+    ...(tokenPages.has(outcome) ? { query: true } : {}),
   });
 
 // The page of an open review depends on the token in its query.

@@ -45,8 +45,18 @@ eachDatabase((open) => {
     expect(jobs.sent).toHaveLength(1);
 
     const token = linkToken("newsletter", requested!.id, readAuthSecret(deps.config));
-    const confirm = await app.inject(`/api/subscribe/confirm?token=${token}`);
+    const url = `/api/subscribe/confirm?token=${token}`;
+    // Opening the link, as programs do that check mails, changes nothing.
+    const asked = await subscribers();
+    for (const method of ["HEAD", "GET"] as const) {
+      const opened = await app.inject({ method, url });
+      expect([opened.statusCode, opened.headers.location]).toEqual([303, `/en/subscribe/confirm?token=${token}`]);
+      expect(await subscribers()).toEqual(asked);
+    }
+    const confirm = await app.inject({ method: "POST", url });
     expect([confirm.statusCode, confirm.headers.location]).toEqual([303, "/en/subscribe/confirmed"]);
+    // Who opens the link again is told so.
+    expect((await app.inject(url)).headers.location).toBe("/en/subscribe/confirmed");
     expect((await subscribers())[0]).toMatchObject({ state: "confirmed", confirmed_at: clock });
 
     const before = await app.inject(`/api/subscribe/unsubscribe?token=${token}`);
@@ -64,7 +74,7 @@ eachDatabase((open) => {
     const byHand = await app.inject({ ...press, headers, payload: "page=%2Fv2%2Fsubscribe%2Funsubscribe" });
     expect([byHand.statusCode, byHand.headers.location]).toEqual([303, "/v2/subscribe/ended"]);
     // An old confirmation link does not restart it; a new request does.
-    expect((await app.inject(`/api/subscribe/confirm?token=${token}`)).statusCode).toBe(404);
+    for (const method of ["GET", "POST"] as const) expect((await app.inject({ method, url })).statusCode).toBe(404);
     clock = new Date(clock.getTime() + 3600_000);
     await request({ email: "sari@contoh.co.id" });
     expect(jobs.sent).toHaveLength(2);
@@ -72,8 +82,8 @@ eachDatabase((open) => {
 
   test("the link of the confirmation mail is valid for three days, and can be opened again", async () => {
     const [requested] = await subscribers();
-    const open = () =>
-      app.inject(`/api/subscribe/confirm?token=${linkToken("newsletter", requested!.id, readAuthSecret(deps.config))}`);
+    const token = linkToken("newsletter", requested!.id, readAuthSecret(deps.config));
+    const open = () => app.inject({ method: "POST", url: `/api/subscribe/confirm?token=${token}` });
     clock = new Date(requested!.asked_at.getTime() + 72 * 3_600_000);
     expect((await open()).statusCode).toBe(404);
     clock = new Date(clock.getTime() - 1);
@@ -96,8 +106,10 @@ eachDatabase((open) => {
   test("a forged link and an invalid address are refused", async () => {
     const [someone] = await subscribers();
     for (const token of ["", "x", `${someone!.id}.forged`, `${someone!.id}.`]) {
-      const response = await app.inject(`/api/subscribe/confirm?token=${token}`);
-      expect([response.statusCode, JSON.parse(response.body).pathname]).toEqual([404, "/subscribe/link-not-valid"]);
+      for (const method of ["GET", "POST"] as const) {
+        const response = await app.inject({ method, url: `/api/subscribe/confirm?token=${token}` });
+        expect([response.statusCode, JSON.parse(response.body).pathname]).toEqual([404, "/subscribe/link-not-valid"]);
+      }
     }
     const refused = await request({ email: "no" });
     expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, "email"]);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { countUnsubscribe } from "#growth/newsletter/readers/preferences.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { readLinkToken } from "#infra/mailer/link-token.server.ts";
-import { confirmSubscription } from "#leads/newsletter/subscribers.server.ts";
+import { confirmSubscription, findConfirmable } from "#leads/newsletter/subscribers.server.ts";
 import { findReaderByLink, unsubscribeByLink } from "#leads/newsletter/withdraw-consent.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import type { FormFields } from "../http/form-fields.ts";
@@ -19,19 +19,32 @@ const link = z.object({
     .describe("The letter of the link, which counts who leaves because of it"),
 });
 
-/** Registers the links of the newsletter's mails: GET /subscribe/confirm, GET and POST /subscribe/unsubscribe. */
+/** Registers the links of the newsletter's mails: GET and POST /subscribe/confirm and /subscribe/unsubscribe. */
 export function newsletterLinks(api: Api, deps: CoreDeps): void {
   const secret = readAuthSecret(deps.config);
   const page = z.string().describe("A page in the reader's language");
   const response = { 200: page, 303: z.unknown().describe("On to that page"), 404: page };
   const schemaOf = (summary: string) => ({ summary, tags: ["leads"], querystring: link, response });
 
-  api.get("/subscribe/confirm", { schema: schemaOf("Confirm by the link of the mail") }, async (request, reply) => {
+  // Mail scanners open links: a subscription begins and ends by a click on the page, or ends in the mail program (RFC 8058).
+  api.get("/subscribe/confirm", { schema: schemaOf("Ask whether to begin the newsletter") }, async (request, reply) => {
+    const { token } = request.query;
+    const id = readLinkToken("newsletter", token, secret);
+    const found = id && (await findConfirmable(id, deps));
+    if (!found) return refuseLink(reply, deps);
+    const { locale, isConfirmed } = found;
+    if (isConfirmed) return redirectToOutcome(reply, { locale, result: "confirmed" }, deps);
+    const query = new URLSearchParams({ token }).toString();
+    return redirectToOutcome(reply, { locale, result: "confirm", query }, deps);
+  });
+  api.post("/subscribe/confirm", { schema: schemaOf("Confirm the newsletter") }, async (request, reply) => {
     const id = readLinkToken("newsletter", request.query.token, secret);
     const locale = id && (await confirmSubscription(id, deps));
-    return locale ? redirectToOutcome(reply, { locale, result: "confirmed" }, deps) : refuseLink(reply, deps);
+    if (!locale) return refuseLink(reply, deps);
+    const fields = (request.body ?? {}) as FormFields;
+    if (fields.page) return redirectToSuccess(reply, fields, newsletterPath("confirmed"), deps.config);
+    return redirectToOutcome(reply, { locale, result: "confirmed" }, deps);
   });
-  // Mail scanners open links: a subscription ends by a click on the page, or in the mail program (RFC 8058).
   api.get(
     "/subscribe/unsubscribe",
     { schema: schemaOf("Ask whether to end the newsletter") },

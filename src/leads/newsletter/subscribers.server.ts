@@ -52,17 +52,31 @@ export async function requestSubscription(
 /** Milliseconds for which the link of the confirmation mail is valid: three days. */
 const linkLifetime = 3 * 24 * 3_600_000;
 
+/** Returns the language of a subscriber whose link is still valid, and whether they confirmed; changes nothing. */
+export async function findConfirmable(
+  id: string,
+  { db, now }: Omit<Deps, "jobs">,
+): Promise<{ locale: Locale; isConfirmed: boolean } | undefined> {
+  const { rows } = await sql<{ locale: Locale; isConfirmed: boolean }>`
+    select locale, state = 'confirmed' as "isConfirmed" from subscribers
+    where id = ${id} and ${isConfirmable(now())}`.execute(db);
+  return rows[0];
+}
+
+const isConfirmable = (at: Date) =>
+  sql`(state = 'confirmed' or (state = 'asked' and asked_at > ${new Date(at.getTime() - linkLifetime)}))`;
+
 /**
- * Confirms a subscription by the link of the mail; returns its language, or undefined when there is no such subscriber or
- * the link has expired. Repeatable, because mail scanners open links before people do.
+ * Confirms a subscription by the button behind the link of the mail, so that `confirmed_at` proves what a person pressed:
+ * opening the link changes nothing. Returns its language, or undefined when there is no such subscriber or the link has
+ * expired. Repeatable.
  */
 export async function confirmSubscription(id: string, { db, now }: Omit<Deps, "jobs">): Promise<Locale | undefined> {
   const { rows } = await sql<{ locale: Locale }>`
     update subscribers set
       state = 'confirmed', ended_at = null,
       confirmed_at = case when state = 'confirmed' then confirmed_at else ${now()} end
-    where id = ${id}
-      and (state = 'confirmed' or (state = 'asked' and asked_at > ${new Date(now().getTime() - linkLifetime)}))
+    where id = ${id} and ${isConfirmable(now())}
     returning locale`.execute(db);
   return rows[0]?.locale;
 }

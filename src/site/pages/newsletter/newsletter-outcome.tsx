@@ -17,7 +17,7 @@ interface Extra {
   chosen: ChosenLetters | null;
 }
 
-/** Loads the page; `?token=` comes from the mail, and the button that ends the newsletter sends it. */
+/** Loads the page; `?token=` comes from the mail, and the button that confirms or ends the newsletter sends it. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async (services, { url, row }): Promise<Extra> => {
     const token = url.searchParams.get("token") ?? "";
@@ -27,6 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 const icons: Record<NewsletterOutcome, IconName> = {
   "check-your-inbox": "mail",
+  confirm: "mail",
   confirmed: "check",
   preferences: "mail",
   "preferences-saved": "check",
@@ -35,25 +36,32 @@ const icons: Record<NewsletterOutcome, IconName> = {
   "link-not-valid": "alert",
 };
 
-/** Renders the outcome of the newsletter's form or of a link in its mail, or the question whether to unsubscribe. */
+/** What a button does, as opening a link of a mail changes nothing: programs open links before people do. */
+const questions = ["confirm", "unsubscribe"] as const;
+type Question = (typeof questions)[number];
+const isQuestion = (outcome: NewsletterOutcome): outcome is Question =>
+  (questions as readonly string[]).includes(outcome);
+
+/** Renders the outcome of the newsletter's form or of a link in its mail, or the question that the link asks. */
 export default function NewsletterOutcomePage() {
   const { words, row, extra, address, apiBase } = usePage<"subscribe", Extra>();
   const { Outcome } = useSections();
   const href = useHref();
   // Opened without the mail's token, these pages can do nothing.
-  const isUseless = (row.about === "unsubscribe" && !extra.token) || (row.about === "preferences" && !extra.chosen);
-  const outcome = isUseless ? "link-not-valid" : (row.about as NewsletterOutcome);
+  const wanted = row.about as NewsletterOutcome;
+  const isUseless = (isQuestion(wanted) && !extra.token) || (wanted === "preferences" && !extra.chosen);
+  const outcome = isUseless ? "link-not-valid" : wanted;
   const { title, lead } = words.answers[outcome];
   const { after } = words;
   return (
     <Outcome icon={icons[outcome]} isGood={icons[outcome] === "check"} title={title} lead={lead}>
       {outcome === "preferences" && extra.chosen ? (
         <PreferencesForm words={words.preferences} token={extra.token} chosen={extra.chosen} />
-      ) : outcome === "unsubscribe" ? (
-        <form action={`${apiBase}/subscribe/unsubscribe?${queryOf(extra)}`} method="post">
+      ) : isQuestion(outcome) ? (
+        <form action={`${apiBase}/subscribe/${outcome}?${queryOf(extra)}`} method="post">
           <input type="hidden" name="page" value={writeAddress({ ...address, path: row.path })} />
           <button type="submit" className="btn btn-primary">
-            {after.end}
+            {outcome === "confirm" ? after.confirm : after.end}
           </button>
         </form>
       ) : (
