@@ -1,5 +1,9 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/runner/longest-first.ts";
+import { runsAll } from "./test/support/runs-all.ts";
+
+/** What has no short form runs where everything is run. */
+const long = runsAll ? [] : ["**/*.long{,.db}.test.ts"];
 
 export default defineConfig({
   test: {
@@ -16,20 +20,21 @@ export default defineConfig({
       "**/test/support/{postgres,embedded-postgres,postgres-process,pglite-dump}.ts",
     ],
     // Two processors are shared with the browsers: a limit is there for a test that hangs, not for one that is slow.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // What is waited for is always expected; only a failing test takes so long, also where other tests take the processors.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 300_000 } },
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{src,test}/**/*.test.{ts,tsx}"], exclude: ["**/*.db.test.ts"] },
+        test: { name: "unit", include: ["{src,test}/**/*.test.{ts,tsx}"], exclude: ["**/*.db.test.ts", ...long] },
       },
       {
         extends: true,
         test: {
           name: "database",
           include: ["{src,test}/**/*.db.test.ts"],
+          exclude: long,
           globalSetup: ["test/support/postgres.ts"],
         },
       },

@@ -19,10 +19,12 @@ import { ensureInstalled, fail, project, start, temporaryFolder } from "./toolch
 const parts = ["checks", "unit", "database", "browser"];
 const words = process.argv.slice(2).filter((word) => !word.startsWith("-"));
 const take = (word) => words.includes(word) && words.splice(words.indexOf(word), 1).length > 0;
-const runsAll = take("all") || process.env.TEST_ALL === "1";
+const takesAll = take("all") || process.env.TEST_ALL === "1";
 const changed = findChanges();
 const chosen = parts.filter(take);
 const filters = words;
+// Whoever names a test wants all of it.
+const runsAll = takesAll || filters.length > 0;
 const includes = (part) => (chosen.length > 0 ? chosen.includes(part) : part !== "checks" || filters.length === 0);
 
 /** Returns what `changed [commit]` asks for: the base of the changes and the changed files; undefined without the word. */

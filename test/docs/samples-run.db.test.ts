@@ -13,11 +13,12 @@ import { writeSample } from "#site/pages/docs/samples/write-sample.ts";
 import { testDeps } from "../support/api.ts";
 import { openMigratedDatabase } from "../support/databases.ts";
 import { freePort } from "../support/free-port.ts";
+import { runsAll } from "../support/runs-all.ts";
 import { loggedIn, testPassword, totp } from "../support/test-browser.ts";
 import { isInstalled, runSample } from "./run-code.ts";
 
-/** Every sample of the documentation is run against a real server, in every language that this machine has. */
-const languages = Object.keys(sampleLanguages) as SampleLanguage[];
+/** Every sample of the documentation is run against a real server: with curl, or in every language that this machine has. */
+const languages = (Object.keys(sampleLanguages) as SampleLanguage[]).slice(0, runsAll ? undefined : 1);
 let base: OpenDatabase;
 let app: FastifyInstance;
 let urls: { api: string; site: string };

@@ -24,10 +24,10 @@ beforeAll(async () => {
     body: JSON.stringify(request),
   });
   expect(sent.status).toBe(201);
-  await vi.waitUntil(() => suite.mails().length > 0, { timeout: 20_000 });
+  await vi.waitUntil(() => suite.mails().length > 0);
   const metrics = async () => (await fetch(`http://127.0.0.1:${operatorPort}/metrics`)).text();
   const isProbed = async () => /^bigsuite_cached_page_seconds_count [1-9]/m.test(await metrics());
-  await vi.waitUntil(isProbed, { timeout: 20_000, interval: 250 });
+  await vi.waitUntil(isProbed, { interval: 250 });
   labels = new Map();
   for (const series of readSamples(await metrics()).keys()) {
     const [, name = "", list = ""] = /^(\w+)(?:\{(.*)\})?$/.exec(series) ?? [];

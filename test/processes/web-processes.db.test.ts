@@ -62,10 +62,10 @@ test("the embedded database refuses more than one process, and names the key", (
 });
 
 test("one of the processes runs the jobs, whichever takes a request, and all are counted", async () => {
-  await expect.poll(() => processes().length, { timeout: 60_000 }).toBe(3);
+  await expect.poll(() => processes().length).toBe(3);
   const names = Array.from({ length: 6 }, (_, index) => `Sari${index}`);
   for (const name of names) await sendLead(name);
-  await expect.poll(() => suite.mails().length, { timeout: 60_000 }).toBe(2 * names.length);
+  await expect.poll(() => suite.mails().length).toBe(2 * names.length);
   await get("/");
   for (let request = 0; request < 12; request++) expect((await get("/")).status).toBe(200);
   const metrics = await (await fetch(`http://127.0.0.1:${operatorPort}/metrics`)).text();
@@ -78,20 +78,18 @@ test("a process that is killed is replaced, the one of the jobs too; at SIGTERM 
   for (const pid of processes()) {
     process.kill(pid, "SIGKILL");
     await expect.poll(() => processes().includes(pid)).toBe(false);
-    await expect.poll(() => processes().length, { timeout: 60_000 }).toBe(3);
+    await expect.poll(() => processes().length).toBe(3);
     await expect
-      .poll(
-        () =>
-          get("/about-us").then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        { timeout: 60_000 },
+      .poll(() =>
+        get("/about-us").then(
+          ({ ok }) => ok,
+          () => false,
+        ),
       )
       .toBe(true);
   }
   await sendLead("Dewi");
-  await expect.poll(() => suite.mails().length, { timeout: 60_000 }).toBe(14);
+  await expect.poll(() => suite.mails().length).toBe(14);
   const all = processes();
   expect(await suite.stop()).toBe(0);
   expect(all.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);

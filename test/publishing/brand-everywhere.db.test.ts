@@ -71,8 +71,7 @@ async function textOf(path: string): Promise<string> {
 const bytesOf = async (path: string) => Buffer.from(await (await fetch(suite.url + path)).arrayBuffer());
 
 async function untilHome(isThere: (html: string) => boolean): Promise<void> {
-  for (let round = 0; round < 600 && !isThere(await textOf("/")); round++) await sleep(100);
-  expect(isThere(await textOf("/"))).toBe(true);
+  while (!isThere(await textOf("/"))) await sleep(100);
 }
 
 /** Publishes another company in one change: what the brand screen edits, and its name in every text. */
@@ -250,7 +249,7 @@ test("mails have the name, the address, the numbers, the colour and the mark", a
       body: JSON.stringify({ email: `baru-${locale}@contoh.co.id`, locale }),
     });
     const added = () => suite.mails().find((name) => name.endsWith(".eml") && !before.includes(name));
-    for (let round = 0; round < 300 && !added(); round++) await sleep(100);
+    while (!added()) await sleep(100);
     const { html, text, from, replyTo, attachments } = await PostalMime.parse(suite.readMail(added()!));
     for (const value of [company.name, company.legalName, company.street, company.email, plum])
       expect(html, value).toContain(value);

@@ -48,9 +48,7 @@ beforeAll(async () => {
 
 afterAll(() => suite?.stop());
 
-test("a second person refuses with a reason and approves; who asked cannot, and a viewer can do none of it", {
-  timeout: 120_000,
-}, async () => {
+test("a second person refuses with a reason and approves; who asked cannot, and a viewer can do none of it", async () => {
   const { editor, admin, viewer } = people;
   const shownTitle = async () => {
     const html = await (await fetch(`${suite.url}/products/big-view`)).text();

@@ -5,11 +5,11 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * tests have ended; Vitest itself knows the sizes of files only.
  */
 const longest = [
-  "faults/faults",
+  "faults/faults.long",
   "http/shop-processes",
   "publishing/kill-nine",
   "http/kill-nine",
-  "publishing/two-instances",
+  "publishing/two-instances.long",
   "newsletter/kill-nine",
   "transfer/transfer",
   "admin/permission-matrix",
@@ -19,7 +19,7 @@ const longest = [
   "search/index",
   "shop/permutations",
   "jobs/jobs",
-  "faults/load",
+  "faults/load.long",
 ];
 
 const rank = ({ moduleId }: TestSpecification) => {

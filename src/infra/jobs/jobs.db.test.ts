@@ -92,8 +92,9 @@ bothDatabases((open, engine) => {
     });
     for (const label of ["quick", "slow"])
       await expect.poll(() => stateOf("newsletter-mail", label)).toMatchObject({ state: "completed" });
-    // longer than the delay of a retry
-    await new Promise((resolve) => setTimeout(resolve, 6000));
+    // A retry would be due before this one.
+    await jobs.send(base.db, "newsletter-mail", { label: "later", ms: 1 }, { startAfter: new Date(Date.now() + 6000) });
+    await expect.poll(() => stateOf("newsletter-mail", "later")).toMatchObject({ state: "completed" });
     expect(started.filter((label) => label === "quick" || label === "slow").sort()).toEqual(["quick", "slow"]);
     expect(lines()).toContainEqual(
       expect.objectContaining({ level: 50, queue: "newsletter-mail", msg: expect.stringContaining("abandoned") }),
@@ -106,7 +107,7 @@ bothDatabases((open, engine) => {
       base.db,
     );
     await expect
-      .poll(() => stateOf("account-mail", "nobody"), { timeout: 25_000 })
+      .poll(() => stateOf("account-mail", "nobody"))
       .toMatchObject({ state: "failed", attempts: 9, output: { message: "PermanentFailure: 550 <[email]> unknown" } });
     expect(started.filter((label) => label === "nobody")).toHaveLength(1);
     const logged = lines().filter(({ queue }) => queue === "account-mail");

@@ -118,9 +118,7 @@ test("a viewer reads what is published and changes nothing", async () => {
   });
 });
 
-test("an editor rewrites a page: Indonesian now, English tomorrow, and yesterday's words again, on both instances", {
-  timeout: 180_000,
-}, async () => {
+test("an editor rewrites a page: Indonesian now, English tomorrow, and yesterday's words again, on both instances", async () => {
   const [first] = instances;
   const editor = await staffBrowser(first!.url, origin, "editor");
   const former = { id: titleOf(await page(first!, path.id)), en: titleOf(await page(first!, path.en)) };
