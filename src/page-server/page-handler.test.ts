@@ -22,13 +22,14 @@ async function startPages(failing: Record<string, Error>) {
       if (error) throw error;
       return `<html><body>${writeAddress({ ...address, path: row.path })}</body></html>`;
     },
+    followLink: async (code) => (code === "gajian" ? "/products/pricing?utm_source=instagram" : undefined),
     pictureFiles: { read: async () => undefined, forget() {} },
     services: { origin: "http://a.test", listed: config.listed, now: () => new Date() } as SiteServices,
   });
   server = createServer((request, response) => pages.handle(request, response, "127.0.0.1"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { log, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
+  return { log, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" }) };
 }
 
 const outage = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
@@ -53,4 +54,19 @@ test("where even that page cannot be made, the status alone is sent", async () =
   const response = await get("/about-us");
   expect([response.status, await response.text()]).toEqual([500, ""]);
   expect((await get("/products")).status).toBe(200);
+});
+
+test("a short address passes on how its visitor came, but what the link says itself wins", async () => {
+  const { get } = await startPages({});
+  const query = "utm_source=evil&utm_content=bio&utm_term=a+b&gclid=x&fbclid=y&ref=z&other=1";
+  const response = await get(`/go/gajian?${query}`);
+  expect([response.status, response.headers.get("location"), response.headers.get("cache-control")]).toEqual([
+    307,
+    "/products/pricing?utm_source=instagram&utm_content=bio&utm_term=a+b&gclid=x&fbclid=y&ref=z",
+    "no-store",
+  ]);
+  // A link that is made a minute later must not be hidden by a stored 404.
+  const unknown = await get("/go/there-is-none");
+  expect([unknown.status, unknown.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  expect((await get("/there-is-none")).headers.get("cache-control")).toContain("s-maxage");
 });

@@ -13,7 +13,7 @@ import { resolvePage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { createAdminShell, isAdminPath } from "./admin/admin-shell.ts";
 import { isHashed, loadBuiltFiles } from "./built-files.ts";
-import { type CompressedResponse, sendCompressed } from "./cache/compressed-response.server.ts";
+import { type CompressedResponse, sendCompressed, withCaching } from "./cache/compressed-response.server.ts";
 import { cachePathname } from "./cacheable-pages.ts";
 import { createArmChoice } from "./experiments/arm-choice.ts";
 import { createChosenPages } from "./experiments/chosen-pages.ts";
@@ -147,14 +147,14 @@ export async function createPageServer(deps: PageServerDeps) {
     }
     if (isPreviewPath(pathname) && (await sendPreview(request, response, pathname))) return;
     if (isShortAddress(pathname)) {
-      const found = await shortAddresses.respond(request, response, { pathname, clientIp });
+      const found = await shortAddresses.respond(request, response, { pathname, search, clientIp });
       if (found === true) return;
       if (found) return failurePages.send(request, response, "unavailable", found.retryAfter);
     }
     const resolution = resolvePage(pathname);
     if (resolution.kind === "redirect") return redirect(response, resolution.to + search);
     if (resolution.kind === "missing" || resolution.row.status === 404)
-      return sendCompressed(request, response, await notFoundPages.load(resolution));
+      return sendMissing(request, response, { pathname, page: await notFoundPages.load(resolution) });
     const { status, query: hasQuery } = resolution.row;
     if (status) return failurePages.send(request, response, status === 503 ? "unavailable" : "server-error");
     const key = cachePathname(resolution);
@@ -252,3 +252,12 @@ export async function createPageServer(deps: PageServerDeps) {
 
 const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 export type PageServer = Awaited<ReturnType<typeof createPageServer>>;
+
+/** Sends the page about a missing one. That of a short address is stored nowhere: the link may be made a minute later. */
+function sendMissing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname, page }: { pathname: string; page: CompressedResponse },
+): void {
+  sendCompressed(request, response, isShortAddress(pathname) ? withCaching(page, "no-store") : page);
+}

@@ -109,6 +109,15 @@ export function sendCompressed(request: IncomingMessage, response: ServerRespons
   );
 }
 
+/** Returns a response with another Cache-Control. */
+export function withCaching(prepared: CompressedResponse, value: string): CompressedResponse {
+  const changed = (head: string[]) =>
+    head.map((part, index) => (index % 2 === 1 && head[index - 1]!.toLowerCase() === "cache-control" ? value : part));
+  const each = (heads: Record<Encoding, string[]>) =>
+    Object.fromEntries(encodings.map((encoding) => [encoding, changed(heads[encoding])])) as Record<Encoding, string[]>;
+  return { ...prepared, heads: each(prepared.heads), unchanged: each(prepared.unchanged) };
+}
+
 /** Compares an If-None-Match (RFC 9110, 13.1.2: a list of tags, compared weakly, or `*`) with a tag. */
 function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch === "*" || ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

@@ -3,6 +3,7 @@ import { isbot } from "isbot";
 import type { Config } from "#infra/config/config.server.ts";
 import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import type { SiteServices } from "#site/site-services.ts";
+import { trackingPart } from "#text/tracking-query.ts";
 import { safetyHeaders } from "../page-headers.ts";
 
 /** Returns the pathname to which a short address leads, and counts the click when `counted`. */
@@ -27,17 +28,35 @@ export function createShortAddresses({ config, services, follow }: Deps) {
     async respond(
       request: IncomingMessage,
       response: ServerResponse,
-      { pathname, clientIp }: { pathname: string; clientIp: string },
+      { pathname, search, clientIp }: { pathname: string; search: string; clientIp: string },
     ): Promise<boolean | { retryAfter: number }> {
       const exceeded = limit(clientIp, services.now());
       if (exceeded) return exceeded;
       const location = await follow?.(pattern.exec(pathname)![1]!, isClick(request));
       if (!location) return false;
       // Not stored anywhere: each click is counted, and the page may be another one tomorrow.
-      response.writeHead(307, { Location: location, "Cache-Control": "no-store", ...safetyHeaders(config) }).end();
+      response
+        .writeHead(307, {
+          Location: withTracking(location, search),
+          "Cache-Control": "no-store",
+          ...safetyHeaders(config),
+        })
+        .end();
       return true;
     },
   };
+}
+
+/**
+ * Returns a target with what the visitor's own query says of how they came (`gclid`, `utm_content`), where the link does not
+ * say it itself; other keys of the query are dropped.
+ */
+function withTracking(location: string, search: string): string {
+  const [pathname = "", own = ""] = location.split("?");
+  const query = new URLSearchParams(own);
+  for (const [name, value] of new URLSearchParams(trackingPart(search, true)))
+    if (!query.has(name)) query.set(name, value);
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
 /** Returns whether a person pressed the link: no program, no fetch in advance, no browser that asks not to be tracked. */
