@@ -19,7 +19,7 @@ const maxNamed = 5;
 /**
  * Refuses a text with a character that is not allowed; the issue's `characters` names which, invisible ones by number.
  */
-export function everyCharacter(allowed: RegExp) {
+export function everyCharacter(allowed: { test: (character: string) => boolean }) {
   return z.check<string>((context) => {
     const refused = new Set(Array.from(context.value).filter((character) => !allowed.test(character)));
     if (refused.size === 0) return;

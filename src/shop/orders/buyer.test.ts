@@ -28,3 +28,11 @@ test.each([
 
 test("characters that change the direction of a text are dropped", () =>
   expect(buyer.parse({ ...sari, name: "PT \u202eujaM" }).name).toBe("PT ujaM"));
+
+test("what an invoice cannot print is refused by name, and nothing else", () => {
+  const of = (name: string) => buyer.safeParse({ name, address: "Jalan Merdeka 1" });
+  const refused = of("Nur'aini Łukasz 🌸");
+  expect(refused.error?.issues).toMatchObject([{ path: ["name"], params: { characters: "Ł 🌸" } }]);
+  for (const name of ["Nur'aini", "José Peña – “Toko” & Co.", "Nguyễn Şahin", "PT Apa Kabar?"])
+    expect(of(name).success, name).toBe(true);
+});
