@@ -18,7 +18,7 @@ const noRouteModulesForBrowsers = (): Plugin => ({
 
 /**
  * Vite's own preload helper is a fifth of the visitor script and serves styles and nonces that no chunk here has. This one
- * only requests a chunk's imports together with the chunk itself.
+ * only requests a chunk's imports together with the chunk itself, and reloads a page whose release is gone.
  */
 const smallPreloadHelper = (): Plugin => ({
   name: "small-preload-helper",
@@ -26,10 +26,11 @@ const smallPreloadHelper = (): Plugin => ({
   enforce: "pre",
   load: (id) =>
     id === "\0vite/preload-helper.js"
-      ? `export const __vitePreload = (load, files = []) => {
+      ? `import { recoverImport } from "/src/site/visitor/recover-import.ts";
+        export const __vitePreload = (load, files = []) => {
           for (const file of files)
             document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "/" + file }));
-          return load();
+          return load().catch((error) => recoverImport(error, load));
         };`
       : undefined,
 });

@@ -19,8 +19,12 @@ const customLogger = createLogger("warn");
 const { warn } = customLogger;
 // Lightning CSS does not know this pseudo-class of CSS Overflow 5 yet; it writes it as it is.
 customLogger.warn = (message, options) => message.includes("'target-current'") || warn(message, options);
-await step("Building pages and server", async () => (await createBuilder({ customLogger })).buildApp());
-await step("Building the back office", () => build({ configFile: "vite.admin.config.ts", customLogger }));
+await step("Building pages and server", async () =>
+  (await createBuilder({ customLogger, logLevel: "warn" })).buildApp(),
+);
+await step("Building the back office", () =>
+  build({ configFile: "vite.admin.config.ts", customLogger, logLevel: "warn" }),
+);
 await step("Compressing files", compressFiles);
 await step("Compiling the server", compileServer);
 writeFileSync("build/finished", new Date().toISOString());

@@ -8,12 +8,14 @@ import { showLoginState } from "./visitor/login-state.ts";
 import { onPageRestored, onPageShown, whenIdle } from "./visitor/page-lifecycle.ts";
 import { countPageViews } from "./visitor/page-views.ts";
 import { openPaletteOnDemand } from "./visitor/palette.ts";
+import { announceReload } from "./visitor/recover-import.ts";
 import { recoverStorage } from "./visitor/recover-storage.ts";
 import { restoreScrollPosition, saveScrollPosition } from "./visitor/scroll-position.ts";
 import { switchTheme } from "./visitor/theme.ts";
 
 /** Runs the visitor script: what every page needs in the browser. At most 4 KB; React is loaded only with an island. */
 recoverStorage();
+announceReload();
 hydrateIslands();
 switchTheme();
 saveLanguageChoice();

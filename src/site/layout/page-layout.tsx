@@ -12,7 +12,8 @@ import { SearchDialog } from "./search-dialog.tsx";
 
 /** Renders what every page has around its content. */
 export default function PageLayout() {
-  const { edition, row } = usePage();
+  const { edition, row, common } = usePage();
+  const { labels, release } = common;
   return (
     <>
       <ConsentBar />
@@ -26,6 +27,15 @@ export default function PageLayout() {
       <Footer />
       <link rel="stylesheet" href={later} />
       <Menus />
+      <div
+        id="release-note"
+        role="status"
+        className="release-note no-print"
+        data-reloaded={release.reloaded}
+        data-gone={release.gone}
+        data-reload={labels.reload}
+        data-close={labels.close}
+      />
       {row.path === "/search" && <SearchDialog />}
     </>
   );

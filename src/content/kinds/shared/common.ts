@@ -57,6 +57,8 @@ export const common = z.strictObject({
     dismiss: label,
     only: text(120),
   }),
+  /** Of a page whose release is gone from the server. */
+  release: words("reloaded", "gone"),
   consent: words(
     "title",
     "body",

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { announceReload, recoverImport } from "./recover-import.ts";
+
+const failure = new TypeError("Failed to fetch dynamically imported module");
+/** As the build writes it. */
+const load = Object.assign(() => {}, { toString: () => "()=>import(`./open-palette-abc.js`)" });
+const reload = vi.fn();
+const note = () => document.getElementById("release-note")!;
+const navigated = (type: string) =>
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type } as unknown as PerformanceEntry]);
+const serverAnswers = (answer: () => Promise<unknown>) => vi.stubGlobal("fetch", vi.fn(answer));
+
+beforeEach(() => {
+  document.body.innerHTML = `<input value="first"><div id="release-note" data-gone="part is gone"
+    data-reloaded="was reloaded" data-reload="reload" data-close="close"></div>`;
+  navigated("navigate");
+  serverAnswers(async () => ({ status: 404 }));
+  vi.spyOn(location, "reload").mockImplementation(reload);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  reload.mockClear();
+  sessionStorage.clear();
+});
+
+/** Returns whether the failure reached the caller; a page that is being reloaded never answers. */
+const settled = () =>
+  Promise.race([
+    recoverImport(failure, load).catch((error) => error === failure),
+    new Promise((resolve) => setTimeout(resolve, 50, "waiting")),
+  ]);
+
+test("a script that the server has no more reloads the page, which then says so once", async () => {
+  expect(await settled()).toBe("waiting");
+  expect(reload).toHaveBeenCalledOnce();
+  expect(String(vi.mocked(fetch).mock.calls[0]![0])).toMatch(/\/open-palette-abc\.js$/);
+  announceReload();
+  expect(note().querySelector("p")!.textContent).toBe("was reloaded");
+  note().querySelector("button")!.click();
+  expect(note().textContent).toBe("");
+  announceReload();
+  expect(note().textContent).toBe("");
+});
+
+test.each([
+  ["the page was reloaded already", () => navigated("reload")],
+  [
+    "something was typed",
+    () => {
+      document.querySelector("input")!.value = "typed";
+    },
+  ],
+])("no page is reloaded when %s: a sentence and a button say what to do", async (_when, prepare) => {
+  prepare();
+  expect(await settled()).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  expect(note().querySelector("p")!.textContent).toBe("part is gone");
+  note().querySelector("button")!.click();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("without storage the page is reloaded once, and nothing is said", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("blocked");
+  });
+  expect(await settled()).toBe("waiting");
+  navigated("reload");
+  expect(await settled()).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["there is no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["the server has the script", async () => ({ status: 200 })],
+  ["the server is overloaded", async () => ({ status: 503 })],
+])("nothing happens when %s", async (_when, answer) => {
+  serverAnswers(answer);
+  expect(await settled()).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  expect(note().textContent).toBe("");
+});

@@ -1,0 +1,61 @@
+const key = "reloaded";
+
+/**
+ * Handles a module that could not be loaded. When the server has it no more, because a newer release runs, the page is loaded
+ * again, once: not when it was just reloaded, and not when somebody has typed something, who is told instead. Any other failure
+ * (no connection, a blocker) is left to the caller.
+ * @param load the function that imports the module
+ * @throws the error, unless the page is being reloaded
+ */
+export async function recoverImport(error: unknown, load: () => unknown): Promise<unknown> {
+  const path = /import\(["'`](.+?)["'`]\)/.exec(String(load))?.[1];
+  if (!path || !(await isGone(new URL(path, import.meta.url)))) throw error;
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (navigation?.type === "reload" || hasTypedText()) {
+    showNote("gone");
+    throw error;
+  }
+  try {
+    sessionStorage.setItem(key, "1");
+  } catch {
+    // The page is reloaded without a word about it.
+  }
+  location.reload();
+  return new Promise(() => {});
+}
+
+const isGone = (url: URL): Promise<boolean> =>
+  fetch(url, { method: "HEAD", cache: "no-store" }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
+
+const hasTypedText = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
+/** Says that the page was reloaded, after it was. */
+export function announceReload(): void {
+  try {
+    if (!sessionStorage.getItem(key)) return;
+    sessionStorage.removeItem(key);
+    showNote("reloaded");
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
+function showNote(text: "gone" | "reloaded"): void {
+  const note = document.getElementById("release-note");
+  const words = note?.dataset[text];
+  if (!note || !words) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "btn btn-secondary";
+  button.textContent = note.dataset[text === "gone" ? "reload" : "close"] ?? "";
+  button.onclick = () => (text === "gone" ? location.reload() : note.replaceChildren());
+  const paragraph = document.createElement("p");
+  paragraph.textContent = words;
+  note.replaceChildren(paragraph, button);
+}
