@@ -33,7 +33,9 @@ export const test = base.extend<Audit>({
   audited: async ({ browser }, use) => {
     await use(async (by) => {
       const entries = await readAudit(browser, typeof by === "string" ? { object: by } : { actor: by.id });
-      return entries.map(({ action }) => action);
+      const actions = entries.map(({ action }) => action);
+      // A person of the staff sets up and gives their second factor before the journey begins.
+      return typeof by === "string" ? actions : actions.filter((action) => !action.startsWith("account."));
     });
   },
   auditEveryChange: [

@@ -145,7 +145,11 @@ export async function createPageServer(deps: PageServerDeps) {
       adminShell ??= createAdminShell(config, clientFolder, services);
       return adminShell(request, response);
     }
-    if (isPreviewPath(pathname) && (await sendPreview(request, response, pathname))) return;
+    if (isPreviewPath(pathname)) {
+      const wait = perRequestPages.limit(clientIp);
+      if (wait) return failurePages.send(request, response, "unavailable", wait);
+      if (await sendPreview(request, response, pathname)) return;
+    }
     if (isShortAddress(pathname)) {
       const found = await shortAddresses.respond(request, response, { pathname, search, clientIp });
       if (found === true) return;
@@ -161,7 +165,7 @@ export async function createPageServer(deps: PageServerDeps) {
     const choice = chooseArm(request, key);
     if (choice?.cookie) response.setHeader("Set-Cookie", choice.cookie);
     if (!hasQuery || query.size === 0) return sendCompressed(request, response, await chosenPages.load(key, choice));
-    const retryAfter = perRequestPages.limit(resolution, clientIp);
+    const retryAfter = perRequestPages.limit(clientIp, resolution);
     if (retryAfter) return failurePages.send(request, response, "unavailable", retryAfter);
     onPage?.("rendered");
     const change = experimentPages.changeAt(key, choice?.arm);

@@ -3,10 +3,11 @@ import { readConfig } from "#infra/config/config.server.ts";
 import { pageHeaders, safetyHeaders } from "./page-headers.ts";
 
 test.each([
-  ["https://www.example.com", "max-age=63072000"],
-  ["http://localhost:3000", undefined],
-])("at %s the transport header is %s", (publicUrl, header) => {
-  expect(safetyHeaders(readConfig({ PUBLIC_URL: publicUrl }))["Strict-Transport-Security"]).toBe(header);
+  [{ PUBLIC_URL: "https://www.example.com" }, "max-age=63072000"],
+  [{ PUBLIC_URL: "https://www.example.com", HSTS_SUBDOMAINS: "true" }, "max-age=63072000; includeSubDomains"],
+  [{ PUBLIC_URL: "http://localhost:3000", HSTS_SUBDOMAINS: "true" }, undefined],
+])("with %j the transport header is %s", (env, header) => {
+  expect(safetyHeaders(readConfig(env))["Strict-Transport-Security"]).toBe(header);
 });
 
 const policyOf = (env: Record<string, string>, unlisted = false) => {

@@ -72,7 +72,10 @@ export function safetyHeaders(config: Config): Record<string, string> {
   };
 }
 
-/** Returns the header of every response of a site on https, files included; other hosts of the owner are left out. */
-export function transportHeaders(config: Pick<Config, "publicUrl">): Record<string, string> {
-  return config.publicUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=63072000" } : {};
+/**
+ * Returns the header of every response of a site on https, files included. It binds this host only, unless the owner says
+ * that all its subdomains are on https (`HSTS_SUBDOMAINS`).
+ */
+export function transportHeaders({ publicUrl, hsts }: Pick<Config, "publicUrl" | "hsts">): Record<string, string> {
+  return publicUrl.startsWith("https:") ? { "Strict-Transport-Security": hsts } : {};
 }

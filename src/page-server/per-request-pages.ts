@@ -40,11 +40,14 @@ export function createPerRequestPages({ config, services, renderer }: PerRequest
   }
 
   return {
-    /** Counts a page for a client; returns the seconds to wait, when it requested too many. */
-    limit({ row }: ResolvedPage, clientIp: string): number | undefined {
+    /**
+     * Counts a page for a client; returns the seconds to wait, when it requested too many.
+     * @param page without it, one that is found by a token
+     */
+    limit(clientIp: string, page?: ResolvedPage): number | undefined {
       const now = services.now();
-      const refused =
-        limits.rendered(clientIp, now) ?? (row.path === "/search" ? limits.search(clientIp, now) : undefined);
+      const isSearch = page?.row.path === "/search";
+      const refused = limits.rendered(clientIp, now) ?? (isSearch ? limits.search(clientIp, now) : undefined);
       return refused?.retryAfter;
     },
     /** Renders a page with a query of its own; undefined when too many wait already. */

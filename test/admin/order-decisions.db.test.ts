@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { recordChange } from "#infra/audit/record-change.server.ts";
 import { verifyAudit } from "#infra/audit/verify-audit.server.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { orderCalls, total } from "../support/order-calls.ts";
 import { eachShop, orderOf, placed } from "../support/shop.ts";
+import { testActor } from "../support/staff.ts";
 
 eachShop((t) => {
   const { auditOf, call, dearInReview, inReview, post, read } = orderCalls(t);
@@ -50,6 +52,47 @@ eachShop((t) => {
         "staff order.settled_as_paid",
       ]);
       expect(await verifyAudit(t.db)).toMatchObject({ ok: true });
+    });
+
+    test("counts no second person who joined, or got the role, less than a day ago, on either side", async () => {
+      const id = await dearInReview();
+      const { data } = await post("finance:8", id, "decision", { outcome: "paid" });
+      const approve = async () => {
+        const { version } = await orderOf(t.db, id);
+        return call("finance:9", "POST", `/proposals/${data.proposals[0].id}/approve`, { version });
+      };
+      // Creates the account.
+      await call("finance:9", "GET", "/proposals");
+      const now = t.shop.now();
+      const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+      for (const person of ["finance:9", "finance:8"]) {
+        const invitation = {
+          id: `of-${person}`,
+          email: person,
+          role: "finance",
+          locale: "id",
+          accepted_by: person,
+        } as const;
+        const dates = { created_at: ago(48), expires_at: ago(-24), withdrawn_at: null, accepted_at: ago(23) };
+        const row = { ...invitation, ...dates, token_hash: null, invited_by: null };
+        await t.db.insertInto("staff_invitations").values(row).execute();
+        expect([person, await approve()]).toEqual([
+          person,
+          expect.objectContaining({ status: 409, code: "new_member" }),
+        ]);
+        await t.db
+          .updateTable("staff_invitations")
+          .set({ accepted_at: ago(25) })
+          .execute();
+      }
+      const change = {
+        action: "staff.role_changed",
+        object: { kind: "staff", id: "finance:8" },
+        after: { role: "finance" },
+      };
+      await t.db.transaction().execute((trx) => recordChange(trx, testActor, ago(1), change));
+      expect(await approve()).toMatchObject({ status: 409, code: "new_member" });
+      expect(await t.state(id)).toBe("manual_review");
     });
 
     test("that is rejected changes nothing, and another may be made", async () => {

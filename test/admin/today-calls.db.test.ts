@@ -172,7 +172,10 @@ eachDatabase((open) => {
       stored: true,
       mails: [{ name: "m1.eml", to: "sari@contoh.id", subject: "Halo" }],
     });
+    expect(await call("/jobs/mails/m1.eml", "admin:old")).toMatchObject({ status: 409, code: "confirmation_required" });
     const { data } = await call("/jobs/mails/m1.eml");
+    const opened = await base.db.selectFrom("audit_log").selectAll().where("action", "=", "job.mail_opened").execute();
+    expect(opened).toMatchObject([{ actor_name: "admin", object_kind: "jobs", object_id: "m1.eml" }]);
     expect(data).toMatchObject({ text: expect.stringContaining("Halo"), attachments: [] });
     const framed = await app.inject({ url: `/api${data.htmlPath}` });
     expect(framed.body).toContain("<b>Sari</b>");

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
+import type { Role } from "../person/roles.ts";
 import "../tables.server.ts";
 
 /** After so many days a session ends however often it is used (ASVS 5.0, 7.3.2). */
@@ -34,14 +35,19 @@ export async function confirmSession(db: Database, id: string, now: Date): Promi
 
 /** Returns whether the session exists and has not expired, and its owner may use it. */
 export async function isSessionLive(db: Database, id: string, now: Date): Promise<boolean> {
+  return (await liveRole(db, id, now)) !== undefined;
+}
+
+/** Returns the present role of a session's owner; undefined when the session has ended or its owner may not use it. */
+export async function liveRole(db: Database, id: string, now: Date): Promise<Role | undefined> {
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select("sessions.id")
+    .select("user_role")
     .where("sessions.id", "=", id)
     .where(isUsable(now))
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.user_role;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import type { Database } from "#infra/database/tables.server.ts";
+import { readAudit } from "#infra/audit/read-audit.server.ts";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
 import "../tables.server.ts";
+import "./tables.server.ts";
 import { type Action, permissions, type Resource, type StaffRole } from "./permissions.ts";
 
 interface StaffPerson {
@@ -40,6 +42,24 @@ export async function readNames(
 
 function shownName(person: { first_name: string; last_name: string; username: string }): string {
   return `${person.first_name} ${person.last_name}`.trim() || person.username;
+}
+
+/** How long somebody must have been in the staff with their role before they count as a second person, in milliseconds. */
+const newMemberTime = 24 * 3_600_000;
+
+/** Returns whether somebody accepted an invitation to the staff, or got another role, within the last day. */
+export async function isNewMember(db: Database | Trx, userId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - newMemberTime);
+  const joined = await db
+    .selectFrom("staff_invitations")
+    .select("id")
+    .where("accepted_by", "=", userId)
+    .where("accepted_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  if (joined) return true;
+  const changes = { kind: "staff", objectId: userId, action: "staff.role_changed", from: since };
+  return (await readAudit(db, changes, { limit: 1 })).length > 0;
 }
 
 /** Customers of one company whose orders are looked for. */

@@ -1,5 +1,6 @@
+import type { PassThrough } from "node:stream";
 import { z } from "zod";
-import { isSessionLive } from "#accounts/login/session-rules.server.ts";
+import { liveRole } from "#accounts/login/session-rules.server.ts";
 import { may, type Resource, resources } from "#accounts/staff/permissions.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { eventStreams } from "../http/event-stream.ts";
@@ -25,20 +26,27 @@ export function liveCalls(api: Api, deps: ApiDeps): void {
     },
     async (request, reply) => {
       const { user, sessionId, role } = request.staff;
+      /** Ends the stream of a login that ended or has another role now, on this instance or on another one. */
+      async function endUnlessSame(stream: PassThrough): Promise<boolean> {
+        const isSame = (await liveRole(deps.db, sessionId, deps.now())) === role;
+        if (!isSame) stream.end();
+        return isSame;
+      }
       return send(request, reply, {
         owner: user.id,
         watch: (stream) => {
           stream.write(": open\n\n");
           return deps.adminChanges.watch((kind, id) => {
+            // Changes of a person are sent as those of staff, and by the trigger of their table.
+            if (id === user.id && (kind === "staff" || kind === "customers"))
+              endUnlessSame(stream).catch(() => stream.end());
             const resource = kind as Resource;
             if (kind !== "" && !(resources.includes(resource) && may(role, resource, "read"))) return;
             stream.write(`event: change\ndata: ${JSON.stringify({ kind, id })}\n\n`);
           });
         },
         beat: async (stream) => {
-          // A login that ended receives nothing more, whether it ended on this instance or on another one.
-          if (await isSessionLive(deps.db, sessionId, deps.now())) stream.write(": still there\n\n");
-          else stream.end();
+          if (await endUnlessSame(stream)) stream.write(": still there\n\n");
         },
       });
     },

@@ -1,17 +1,26 @@
 import { createServer, type Server } from "node:http";
+import { isIP } from "node:net";
 import type { Metrics } from "#infra/log/metrics.server.ts";
 import { readiness } from "../site/health.ts";
 import type { CoreDeps } from "./deps.ts";
 
+/** Returns whether an address is that of this machine alone. */
+const isLoopback = (host: string) =>
+  host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+
 /**
  * Opens the operator's port: /metrics for Prometheus, and the two health paths. It has no authentication, so it listens on
- * loopback unless `OPERATOR_HOST` names an address that only the operator's own machines reach.
+ * loopback unless `OPERATOR_HOST` names an address that only the operator's own machines reach. On loopback it answers to
+ * the names of loopback only: a page in a browser of the server could reach it by a name of its own that leads here.
  */
 export async function openOperatorPort(port: number, deps: CoreDeps & { metrics: Metrics }): Promise<Server> {
   const ready = readiness(deps);
   const { registry } = deps.metrics;
+  const isOpen = !isLoopback(deps.config.operatorHost);
   const server = createServer(async (request, response) => {
-    if (request.method !== "GET" && request.method !== "HEAD") {
+    const host = URL.parse(`http://${request.headers.host ?? ""}`)?.hostname.replace(/^\[|\]$/g, "") ?? "";
+    if (!isOpen && !isLoopback(host)) response.writeHead(421).end();
+    else if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { allow: "GET, HEAD" }).end();
     } else if (request.url === "/metrics") {
       response.setHeader("content-type", registry.contentType).end(await registry.metrics());

@@ -38,8 +38,8 @@ export function addResponseHeaders(app: FastifyInstance, config: Config): void {
 export function setResponseHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
-  { publicUrl, publicApiHost = publicUrl }: Pick<Config, "publicUrl" | "publicApiHost">,
+  { publicUrl, publicApiHost = publicUrl, hsts }: Pick<Config, "publicUrl" | "publicApiHost" | "hsts">,
 ): void {
   reply.headers(always).header("x-request-id", request.id);
-  if (publicApiHost.startsWith("https:")) reply.header("strict-transport-security", "max-age=63072000");
+  if (publicApiHost.startsWith("https:")) reply.header("strict-transport-security", hsts);
 }

@@ -76,6 +76,7 @@ const adminProblemCodes = [
   "proposal_open",
   "proposal_decided",
   "own_proposal",
+  "new_member",
   "not_in_review",
   "refund_recorded",
   "already_recorded",

@@ -44,6 +44,18 @@ bothDatabases((open) => {
     await expect(sql`truncate audit_log`.execute(base.db)).rejects.toThrow("append-only");
   });
 
+  test("rows that the owner of the database puts outside of the chain are found", async () => {
+    await sql`alter table audit_log disable trigger user`.execute(base.db);
+    for (const id of [21, 0, null]) {
+      await sql`insert into audit_log (id, at, actor_kind, actor_name, action, object_kind, object_id)
+        values (${id}, now(), 'operator', 'root', 'order.paid', 'orders', 'forged')`.execute(base.db);
+      expect([id, await verifyAudit(base.db)]).toEqual([id, { ok: false, firstBroken: 21 }]);
+      await sql`delete from audit_log where object_id = 'forged'`.execute(base.db);
+    }
+    await sql`alter table audit_log enable trigger user`.execute(base.db);
+    expect(await verifyAudit(base.db)).toEqual({ ok: true, entries: 20 });
+  });
+
   test("an entry changed by the owner of the database is found", async () => {
     await sql`alter table audit_log disable trigger user`.execute(base.db);
     await sql`update audit_log set after = '{"state":"lost"}' where id = 7`.execute(base.db);

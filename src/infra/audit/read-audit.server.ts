@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import type { Database, Tables } from "../database/tables.server.ts";
+import type { Database, Tables, Trx } from "../database/tables.server.ts";
 import type { AuditTable } from "./tables.server.ts";
 
 export type AuditEntry = Selectable<AuditTable>;
@@ -26,7 +26,7 @@ const clockDifference = 3_600_000;
  * @param before the id of the last entry of the page before
  */
 export async function readAudit(
-  db: Database,
+  db: Database | Trx,
   filter: AuditFilter,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<AuditEntry[]> {
@@ -44,7 +44,7 @@ export async function readAudit(
 
 /** Restricts a query to a period, by ids too: an old period must not be reached through all newer entries. */
 async function withinPeriod<Row>(
-  db: Database,
+  db: Database | Trx,
   query: SelectQueryBuilder<Tables, "audit_log", Row>,
   from: Date | undefined,
   to: Date | undefined,

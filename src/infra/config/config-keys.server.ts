@@ -50,6 +50,8 @@ const servingKeys = z.object({
     .string()
     .refine(isProxyList, "must list addresses, CIDR blocks, loopback, linklocal or uniquelocal")
     .default(""),
+  /** Whether the HSTS header binds every subdomain of the site's host too, which must then all be on https. */
+  HSTS_SUBDOMAINS: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Processes that serve on the same port; on the embedded database, which belongs to one, always 1. */
   WEB_PROCESSES: whole(1, 64).default(1),

@@ -43,6 +43,8 @@ function arrange(keys: ConfigKeys) {
     publicApiHost: keys.PUBLIC_API_HOST ? trimSlash(keys.PUBLIC_API_HOST) : undefined,
     /** Proxies (addresses, CIDR blocks or names such as `loopback`) whose X-Forwarded-* headers are trusted. */
     trustedProxies: list(keys.TRUSTED_PROXIES),
+    /** The value of the Strict-Transport-Security header on https (RFC 6797). */
+    hsts: `max-age=63072000${keys.HSTS_SUBDOMAINS ? "; includeSubDomains" : ""}`,
     logLevel: keys.LOG_LEVEL,
     /** Percent of answers that are logged. */
     logSample: keys.LOG_SAMPLE,

@@ -10,7 +10,7 @@ import { keepAliveTimeout } from "#page-server/cache/send-at-once.server.ts";
 import type { PageServer } from "#page-server/page-handler.ts";
 import { warnOfUnnamedProxy } from "../preflight/start-warnings.ts";
 import { addNoindexHeader } from "./noindex-header.ts";
-import { normalizeTarget } from "./request-target.ts";
+import { normalizeRequest } from "./request-target.ts";
 
 /** How long a request may take to arrive, in milliseconds, and how many connections are open at once. */
 const requestTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
@@ -33,7 +33,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   const { config, log, before = unchanged, around = unchanged } = deps;
   const route = addNoindexHeader(config, createRouter(deps));
   const listener = around(warnOfUnnamedProxy(config, log, before(route)));
-  const server = createServer({ keepAliveTimeout, ...requestTimeouts }, normalizeTarget(listener));
+  const server = createServer({ keepAliveTimeout, ...requestTimeouts }, normalizeRequest(config, listener));
   server.maxConnections = maxConnections;
   return server;
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { recordChange } from "#infra/audit/record-change.server.ts";
-import type { Tables } from "#infra/database/tables.server.ts";
+import type { Tables, Trx } from "#infra/database/tables.server.ts";
 import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
 import { refreshAttention } from "./attention.server.ts";
 import type { StaffActor } from "./decide-money.server.ts";
@@ -16,6 +16,8 @@ interface ProposalDecision {
   event: ProposalEvent;
   note: string;
   by: StaffActor;
+  /** Returns whether somebody has been in the staff, or had their role, for less than a day. */
+  isNewMember: (trx: Trx, userId: string) => Promise<boolean>;
 }
 
 type ProposalRefusal =
@@ -24,7 +26,9 @@ type ProposalRefusal =
   | "stale_version"
   | "proposal_decided"
   /** Nobody decides about their own proposal. */
-  | "own_proposal";
+  | "own_proposal"
+  /** One of the two is new: an administrator could otherwise invite a second self and approve with it at once. */
+  | "new_member";
 type ProposalResult = { ok: true; orderId: string } | { ok: false; code: ProposalRefusal; orderId?: string };
 
 /** Rolls back what a refused decision has begun. */
@@ -61,7 +65,7 @@ export async function decideProposal(shop: Shop, input: ProposalDecision): Promi
 async function decideLocked(
   shop: ShopTrx,
   orders: LockedOrders,
-  { proposalId, version, event, note, by }: ProposalDecision,
+  { proposalId, version, event, note, by, isNewMember }: ProposalDecision,
 ): Promise<void> {
   const { trx } = shop;
   const proposal = await trx
@@ -72,6 +76,9 @@ async function decideLocked(
   const state = proposalTransition(proposal.state, event);
   if (!state) throw new RefusedError("proposal_decided");
   if (proposal.proposed_by === by.id) throw new RefusedError("own_proposal");
+  if (event === "approved")
+    for (const id of [by.id, proposal.proposed_by])
+      if (await isNewMember(trx, id)) throw new RefusedError("new_member");
   if (orders.order.version !== version) throw new RefusedError("stale_version");
   const at = shop.now();
   await trx

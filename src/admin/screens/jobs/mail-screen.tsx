@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { apiBase } from "#client/api/base.ts";
 import type { OutboxMail } from "#insight/operations/outbox-view.ts";
-import { useCall } from "../../data/use-call.ts";
+import { call } from "../../data/call.ts";
+import { Refused, refusalOf } from "../../data/query-client.ts";
+import { confirmed } from "../../data/use-send.ts";
 import { Facts } from "../../layout/facts.tsx";
 import { Loading } from "../../layout/loading.tsx";
 import { Panel } from "../../layout/panel.tsx";
@@ -14,7 +17,7 @@ import { useWords } from "../../words/use-words.ts";
 export default function MailScreen() {
   const { name = "" } = useParams();
   const { mails: words, title } = useWords("admin-jobs");
-  const { data, refusal, refetch } = useCall<OutboxMail>(`/admin/jobs/mails/${encodeURIComponent(name)}`);
+  const { data, refusal, refetch } = useMail(name);
   return (
     <Screen title={data?.subject || words.title} back={{ to: "/jobs", label: title }}>
       <RefusalNote refusal={refusal} onRetry={refetch} />
@@ -49,4 +52,22 @@ export default function MailScreen() {
       )}
     </Screen>
   );
+}
+
+/**
+ * Reads a mail, for which the server demands a fresh second factor and writes an entry of the audit log. So it is read once,
+ * under a key that no change of a job reads again.
+ */
+function useMail(name: string) {
+  const result = useQuery({
+    queryKey: ["outbox mail", name],
+    queryFn: async ({ signal }) => {
+      const path = `/admin/jobs/mails/${encodeURIComponent(name)}`;
+      const outcome = await confirmed(() => call<{ data: OutboxMail }>("GET", path, { signal }));
+      if (!outcome.ok) throw new Refused(outcome.refusal);
+      return outcome.data.data;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { data: result.data, refusal: refusalOf(result.error), refetch: result.refetch };
 }

@@ -16,7 +16,7 @@ export function exportAudit(api: Api, deps: ApiDeps): void {
   api.get(
     "/admin/audit/export",
     {
-      config: { permission: ["audit", "export"] },
+      config: { permission: ["audit", "export"], recentFactor: true },
       schema: {
         ...adminSchema("audit"),
         summary: "Changes as a CSV file",

@@ -30,7 +30,7 @@ export function publications(api: Api, deps: ApiDeps): void {
   api.post(
     "/admin/content/publications",
     {
-      config: { permission: ["content", "write"] },
+      config: { permission: ["content", "write"], recentFactor: true },
       schema: {
         ...adminSchema("content"),
         summary: "Publish drafts as one change, now or at a time",

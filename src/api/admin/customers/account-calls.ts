@@ -36,7 +36,7 @@ export function accountCalls(api: Api, deps: ApiDeps): void {
   api.post(
     "/admin/customers/:id/suspend",
     {
-      ...write,
+      config: { ...write.config, recentFactor: true },
       schema: {
         ...admin,
         summary: "End all sessions and refuse log-ins; packages stay as they are",

@@ -19,7 +19,7 @@ export function packageCalls(api: Api, deps: ApiDeps): void {
   api.post(
     "/admin/customers/:id/packages/:subscription/last-day",
     {
-      config: { permission: ["customers", "write"] },
+      config: { permission: ["customers", "write"], recentFactor: true },
       schema: {
         ...adminSchema("customers"),
         summary: "Add days to a package without money, take such days back, or set its last day; paid days stay",

@@ -62,7 +62,7 @@ export function experimentEvents(api: Api, deps: ApiDeps): void {
   api.post(
     "/admin/experiments/:id/ship",
     {
-      config,
+      config: { ...config, recentFactor: true },
       schema: {
         ...schemaOf("Ship an arm to everybody; its words become the content"),
         description: "Where a second person approves publications, words wait for one.",

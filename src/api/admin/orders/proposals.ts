@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { isNewMember } from "#accounts/staff/staff-people.server.ts";
 import { decideProposal } from "#shop/decisions/decide-proposal.server.ts";
 import type { ProposalEvent } from "#shop/decisions/proposal-states.ts";
 import { proposalView } from "#shop/decisions/proposal-view.ts";
@@ -37,7 +38,11 @@ export function proposals(api: Api, deps: ApiDeps): void {
     request: FastifyRequest,
     input: { proposalId: number; version: number; event: ProposalEvent; note: string },
   ) {
-    const decided = await decideProposal(deps.shop, { ...input, by: request.staff.actor });
+    const decided = await decideProposal(deps.shop, {
+      ...input,
+      by: request.staff.actor,
+      isNewMember: (trx, userId) => isNewMember(trx, userId, deps.now()),
+    });
     if (!decided.ok) throw await changeProblem(deps, decided.code, decided.orderId);
     return { data: await loadOrder(deps, decided.orderId) };
   }

@@ -31,7 +31,7 @@ export function voucherBatches(api: Api, deps: ApiDeps): void {
   api.post(
     "/admin/vouchers/batches",
     {
-      config: { permission: ["vouchers", "write"], idempotencyKey: "optional" },
+      config: { permission: ["vouchers", "write"], idempotencyKey: "optional", recentFactor: true },
       schema: {
         ...adminSchema("vouchers"),
         summary: "Create a batch of one-time codes",

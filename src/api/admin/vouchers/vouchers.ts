@@ -38,7 +38,7 @@ export function vouchers(api: Api, deps: ApiDeps): void {
   api.post(
     "/admin/vouchers",
     {
-      config: { permission: ["vouchers", "write"] },
+      config: { permission: ["vouchers", "write"], recentFactor: true },
       schema: {
         ...adminSchema("vouchers"),
         summary: "Create a voucher",

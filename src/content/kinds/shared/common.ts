@@ -17,7 +17,7 @@ export const common = z.strictObject({
     phone: z.string().regex(/^\+62\d+$/),
     email: z.email(),
     hours: text(80),
-    social: z.array(z.strictObject({ name: label, href: z.url() })).min(1),
+    social: z.array(z.strictObject({ name: label, href: z.url({ protocol: /^https?$/ }) })).min(1),
   }),
   actions: words("contact", "demo", "choose", "seePackages", "allProducts", "allSolutions", "talk", "subscribe"),
   labels: words(

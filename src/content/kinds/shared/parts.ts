@@ -18,7 +18,7 @@ export const label = text(40);
 export const paragraph = text(700, 20);
 
 /** An address inside the site (without language or edition), an anchor, or an https or mailto link. */
-export const href = z.string().regex(/^(\/[^/]?|#|https:\/\/|mailto:)/);
+export const href = z.string().regex(/^(\/(?![/\\])|#|https:\/\/|mailto:)/);
 export const link = z.strictObject({ label, href });
 
 export const productId = z.enum(productIds);
