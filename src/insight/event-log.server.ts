@@ -6,7 +6,7 @@ import { type Count, countEvents, type PlacedEvent } from "./counts.ts";
 import "./tables.server.ts";
 
 export interface EventLog {
-  /** Buffers events, which are written within a second. Returns false when the buffer is full and they are dropped. */
+  /** Buffers events, which are written within a second. Returns false when the buffer is full or the log has stopped: they are dropped. */
   add(events: readonly PlacedEvent[]): boolean;
   /** Writes all buffered events. */
   flush(): Promise<void>;
@@ -45,6 +45,7 @@ export function createEventLog(options: {
   let writing = Promise.resolve();
   const campaigns = createCampaignLimit(db);
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   const flush = () => {
     clearTimeout(timer);
@@ -67,7 +68,7 @@ export function createEventLog(options: {
 
   return {
     add(events) {
-      if (buffered + events.length > maxBufferedEvents) return false;
+      if (isStopped || buffered + events.length > maxBufferedEvents) return false;
       buffered += events.length;
       const at = now();
       for (const event of events) buffer.push({ ...event, at });
@@ -75,7 +76,10 @@ export function createEventLog(options: {
       return true;
     },
     flush,
-    stop: flush,
+    stop() {
+      isStopped = true;
+      return flush();
+    },
   };
 }
 

@@ -1,21 +1,23 @@
 import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
 import { createAdminChanges } from "#api/admin/admin-changes.ts";
 import { dayStores } from "#api/admin/day-stores.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
-import { ConfigError, readConfig } from "#infra/config/config.server.ts";
+import { type Config, ConfigError, readConfig } from "#infra/config/config.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";
 import { countAttempts } from "#infra/jobs/job-metrics.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { announce, createLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
 import { clearOutbox } from "#infra/mailer/clear-outbox.server.ts";
+import type { OperatorSocket } from "#infra/operator/operator.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { createTracing } from "#infra/tracing/create-tracing.server.ts";
 import { createObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
-import { traceIdOf } from "#infra/tracing/tracing.server.ts";
+import { type Tracing, traceIdOf } from "#infra/tracing/tracing.server.ts";
 import { registerFigureJobs } from "#insight/figures/figure-jobs.server.ts";
 import { searchablePages } from "#page-server/search-pages.ts";
 import { createSearch } from "#search/search.server.ts";
@@ -24,6 +26,7 @@ import { pageTable } from "#site/page-table.ts";
 import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
 import { experimentPages } from "./experiment-pages.ts";
 import { createHttpServer } from "./http/http-server.ts";
+import { createBackground } from "./lifecycle/background.ts";
 import { eachDay } from "./lifecycle/each-day.ts";
 import { endOnSignal } from "./lifecycle/end-on-signal.ts";
 import { followChanges } from "./lifecycle/follow-changes.ts";
@@ -68,13 +71,62 @@ export async function startSuite(options: StartOptions) {
 }
 
 /**
- * Puts the whole suite together and serves it: configuration, database, jobs, API, pages. Prints the address.
+ * Starts the suite so that it ends in order at any time, also while it is still starting.
  * @throws ConfigError, CannotStart before the first request is accepted
  */
-async function start({ loadBuild, clientFolder, before }: StartOptions) {
+async function start(options: StartOptions) {
   const config = readConfig(process.env);
+  // What was started last is stopped first: what produces work before what it uses.
+  const parts = new AsyncDisposableStack();
+  const ending = new AbortController();
   const tracing = await createTracing(config);
+  parts.defer(() => tracing.close());
   const log = createLog(config, undefined, () => traceIdOf(tracing.current()));
+  const starting = assemble(options, { config, log, tracing, parts, ending: ending.signal });
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= (async () => {
+      ending.abort();
+      await starting.catch(() => {});
+      await parts.disposeAsync();
+    })();
+    return closing;
+  };
+  const removeSignalHandlers = endOnSignal(close, config.shutdownDelay * 1000, log);
+  try {
+    const port = await starting;
+    return {
+      port,
+      close() {
+        removeSignalHandlers();
+        return close();
+      },
+    };
+  } catch (error) {
+    const isEnding = ending.signal.aborted;
+    await close();
+    // The process ends with this, by the handler of the signal.
+    if (isEnding) return await new Promise<never>(() => {});
+    throw error;
+  }
+}
+
+interface Frame {
+  config: Config;
+  log: Logger;
+  tracing: Tracing;
+  /** Takes what each part needs at the end. */
+  parts: AsyncDisposableStack;
+  /** Is aborted when the process begins to end. */
+  ending: AbortSignal;
+}
+
+/**
+ * Puts the whole suite together and serves it: database, jobs, API, pages. Prints the address and returns the port.
+ * @throws CannotStart before the first request is accepted; the signal's reason when the process ends meanwhile
+ */
+async function assemble({ loadBuild, clientFolder, before }: StartOptions, frame: Frame): Promise<number> {
+  const { config, log, tracing, parts, ending } = frame;
   for (const warning of startWarnings(config)) log.warn(warning);
   // Of what the process is doing, nobody can read without the port, and sampling the event loop is most of its work at rest.
   const metrics = createMetrics({ process: config.operatorPort !== undefined });
@@ -82,11 +134,16 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const observe = createObserveOutbound(metrics, tracing);
   const observer = { tracing, onWait: (seconds: number) => metrics.databaseWait.observe(seconds) };
   const [{ base, hasFolder }, build] = await Promise.all([
-    openStorage(config, log, observer),
+    openStorage(config, log, observer).then((storage) => {
+      parts.defer(() => storage.base.close());
+      return storage;
+    }),
     // Loaded while the embedded database is compiled by other threads; the second is what `buildApi` needs.
     loadBuild(),
     import("#api/calls.ts"),
   ]);
+  ending.throwIfAborted();
+  const background = createBackground(log, ending);
   const role = readRole();
   const isFirst = role.index === 0;
   const jobs = createJobs(base, { log, tracing, onAttempt: countAttempts(metrics), onlySends: !isFirst });
@@ -95,16 +152,29 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const adminChanges = createAdminChanges(base.listen);
   const library = await withDatabaseContext(
     config,
-    wireMedia({ config, db: base.db, jobs, log, now, changes: adminChanges }),
+    wireMedia({ config, db: base.db, jobs, now, changes: adminChanges, background }),
   );
   const { checkLogo, logo } = library;
-  const words = await withDatabaseContext(config, wirePublishing({ config, base, jobs, now, checkLogo }));
+  const words = await withDatabaseContext(config, wirePublishing({ config, base, jobs, now, checkLogo, background }));
   const { mailer, mail } = wireMail({ config, db: base.db, log, now, logo, observe });
+  parts.defer(() => mailer.close());
   const leads = await wireLeads({ config, db: base.db, jobs, mailer, now, observe });
   wireComments({ config, db: base.db, jobs, mailer });
   const shop = await wireShop({ config, base, jobs, mailer, now, logo, metrics, tracing, observe });
   const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
-  const newsletter = wireNewsletter({ config, db: base.db, jobs, log, now, library, mail, hasFolder, observe });
+  const newsletter = wireNewsletter({
+    config,
+    db: base.db,
+    jobs,
+    log,
+    now,
+    library,
+    mail,
+    hasFolder,
+    observe,
+    background,
+  });
+  parts.defer(() => newsletter.close());
   registerUpkeep({ db: base.db, jobs, now }, [
     // Before the rows of those who left are deleted.
     newsletter.upkeep,
@@ -118,7 +188,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   const search = createSearch({ db: base.db, now }, () =>
     searchablePages((error, path) => log.error({ err: error, path }, "page left out of search")),
   );
-  const experiments = await withDatabaseContext(config, wireExperiments({ base, log, adminChanges }));
+  const experiments = await withDatabaseContext(config, wireExperiments({ base, background, adminChanges }));
   const pages = await wirePages({
     config,
     db: base.db,
@@ -129,6 +199,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     loadBuild,
     clientFolder,
     hasFolder,
+    ending,
     role,
     library,
     shop,
@@ -155,6 +226,7 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
     adminChanges,
     renderPage: pages.renderPage,
     isServing: serving.isServing,
+    databaseDamage: base.damage,
     experiments,
     isPage,
     kindOfPage,
@@ -170,13 +242,25 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
   });
   // What depends on the configuration fails before the first request is accepted and the first job is run.
   const metricsPort = role.of === 1 ? await openMetrics(deps) : undefined;
+  parts.defer(() => {
+    metricsPort?.close();
+    metricsPort?.closeAllConnections();
+  });
   const logins =
     config.demoData && isFirst ? await seedDemoData({ config, db: base.db, shop: shop.shop, now }) : undefined;
+  ending.throwIfAborted();
+  parts.defer(() => jobs.stop());
   await withDatabaseContext(config, jobs.prepare());
-  await followChanges({ log, pages, search, shop, library, experiments, words, newsletter, adminChanges });
+  parts.defer(() => background.end());
+  await followChanges({ background, pages, search, shop, library, experiments, words, newsletter, adminChanges });
+  let operator: OperatorSocket | undefined;
+  // Commands work until no request is served any more.
+  parts.defer(() => operator?.close());
+  parts.defer(() => serving.drain(api, config.shutdownDelay * 1000));
+  ending.throwIfAborted();
   await orCannotStart(`HOST=${config.host}, PORT=${config.port}`, api.listen({ port: config.port, host: config.host }));
   // After the port: a second copy started by mistake does not get it, and must not replace the first one's socket.
-  const operator = hasFolder && isFirst ? await openToOperator(deps) : undefined;
+  if (hasFolder && isFirst) operator = await openToOperator(deps);
   serving.begin();
   const { port } = api.server.address() as AddressInfo;
   if (isFirst)
@@ -185,64 +269,37 @@ async function start({ loadBuild, clientFolder, before }: StartOptions) {
       `BigSuite is available at ${config.port === port ? config.publicUrl : `http://localhost:${port}`}`,
     );
   if (logins) console.log(logins);
-  const endProbe =
-    metricsPort && clientFolder
-      ? probeCachedPage({ port, host: config.host }, (seconds) => metrics.cachedPage.observe(seconds))
-      : () => {};
-  const endEachDay = eachDay(now, () => {
-    pages.refresh(["id/events", "en/events", "day"]).catch((error) => log.error({ err: error }, "refresh failed"));
-  });
+  if (metricsPort && clientFolder)
+    parts.defer(probeCachedPage({ port, host: config.host }, (seconds) => metrics.cachedPage.observe(seconds)));
+  parts.defer(
+    eachDay(now, () => background.run(() => pages.refresh(["id/events", "en/events", "day"]), "refresh failed")),
+  );
 
-  async function startWork(): Promise<void> {
-    await withDatabaseContext(config, jobs.start());
-    if (!isFirst) return;
+  // Visitors are served by now, and do not wait for what nobody sees at once.
+  parts.defer(() => newsletter.sender.end());
+  await withDatabaseContext(config, jobs.start());
+  if (isFirst) {
+    ending.throwIfAborted();
     // Soon, since pages that name them are served by now, perhaps beside an instance of the release before.
     await pages.storeFiles().catch((error) => log.error({ err: error }, "built files could not be stored"));
+    ending.throwIfAborted();
     await shop.started();
     await jobs.send(base.db, "figures", {});
     await jobs.send(base.db, "letter-send", {});
     await jobs.send(base.db, "lead-search-index", {});
-    search.index().catch((error) => log.error({ err: error }, "indexing for search failed"));
+    background.run(search.index, "indexing for search failed");
   }
-
-  const delay = config.shutdownDelay * 1000;
-  /** Ends readiness first, then the requests in flight, then jobs and database; operator commands work until then. */
-  async function close() {
-    await serving.drain(api, delay);
-    endEachDay();
-    endProbe();
-    await newsletter.sender.stop();
-    await working.catch(() => {});
-    await jobs.stop();
-    operator?.close();
-    metricsPort?.close();
-    mailer.close();
-    newsletter.close();
-    await base.close();
-    await tracing.close();
-  }
-  // Visitors are served by now, and do not wait for what nobody sees at once.
-  const working = startWork();
-  const removeSignalHandlers = endOnSignal(close, delay, log);
-  await working;
   if (clientFolder) {
     // The garbage of warming is a third of the heap, and an idle server allocates too little for V8 to collect it.
     const collectGarbage = () => globalThis.gc?.({ type: "major", flavor: "last-resort" });
-    pages
-      .warm()
-      .then(collectGarbage)
-      .then(() => pages.finish())
-      .then(collectGarbage)
-      .catch((error) => log.error({ err: error }, "warming failed"));
+    background.run(async () => {
+      await pages.warm();
+      collectGarbage();
+      await pages.finish();
+      collectGarbage();
+    }, "warming failed");
   }
-
-  return {
-    port,
-    close() {
-      removeSignalHandlers();
-      return close();
-    },
-  };
+  return port;
 }
 
 /** Returns the kind of the page at a path, for what is measured about pages; undefined when there is none. */

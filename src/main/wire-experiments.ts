@@ -5,8 +5,8 @@ import {
   type RunningExperiments,
 } from "#growth/experiments/running/running-experiments.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
-import type { Log } from "#infra/log/log.server.ts";
 import { readLayeredVersions } from "#publishing/versions/layered-versions.server.ts";
+import type { Background } from "./lifecycle/background.ts";
 
 export interface WiredExperiments extends Pick<RunningExperiments, "current"> {
   /** Calls `listener` when experiments changed on any instance, after this one has read them. */
@@ -16,10 +16,10 @@ export interface WiredExperiments extends Pick<RunningExperiments, "current"> {
 /** Reads the experiments, which pages and calls know from now on. */
 export async function wireExperiments(deps: {
   base: OpenDatabase;
-  log: Pick<Log, "error">;
+  background: Background;
   adminChanges: AdminChanges;
 }): Promise<WiredExperiments> {
-  const { base, log, adminChanges } = deps;
+  const { base, background, adminChanges } = deps;
   let notify = () => {};
   const experiments = createRunningExperiments(
     base.db,
@@ -27,9 +27,7 @@ export async function wireExperiments(deps: {
     () => notify(),
   );
   await experiments.reload();
-  const reload = () => {
-    experiments.reload().catch((error) => log.error({ err: error }, "experiments could not be read"));
-  };
+  const reload = () => background.run(experiments.reload, "experiments could not be read");
   return {
     current: experiments.current,
     async onExperimentsChange(listener) {

@@ -3,7 +3,6 @@ import type { Config } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { UpkeepTask } from "#infra/database/upkeep.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
-import type { Log } from "#infra/log/log.server.ts";
 import { removeFreeFiles } from "#media/files/remove-files.server.ts";
 import { checkLogo } from "#media/logo/check-logo.server.ts";
 import { type CompanyLogo, createCompanyLogo } from "#media/logo/company-logo.server.ts";
@@ -13,15 +12,16 @@ import { loadPictures, type Pictures } from "#media/shown/pictures.server.ts";
 import { createPictureFiles, type PictureFiles } from "#media/shown/read-file.server.ts";
 import { openStore } from "#media/store/open-store.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
+import type { Background } from "./lifecycle/background.ts";
 import { wordsWithPictures } from "./words-with-pictures.ts";
 
 interface MediaParts {
   config: Config;
   db: Database;
   jobs: Jobs;
-  log: Log;
   now: () => Date;
   changes: AdminChanges;
+  background: Background;
 }
 
 export interface WiredMedia {
@@ -36,7 +36,7 @@ export interface WiredMedia {
 }
 
 /** Opens the storage of pictures, reads those that pages show, and registers their jobs; call before the jobs start. */
-export async function wireMedia({ config, db, jobs, log, now, changes }: MediaParts): Promise<WiredMedia> {
+export async function wireMedia({ config, db, jobs, now, changes, background }: MediaParts): Promise<WiredMedia> {
   const store = await openStore(db, config.media.s3);
   const media: MediaDeps = { db, store, jobs, now, limits: config.media.limits, allWords: wordsWithPictures(db) };
   registerMediaJobs(jobs, media);
@@ -58,10 +58,10 @@ export async function wireMedia({ config, db, jobs, log, now, changes }: MediaPa
         // An empty kind means that changes may have been lost.
         if (kind !== "media" && kind !== "") return;
         files.forget();
-        pictures.refresh(kind === "" ? undefined : id).then(
-          (changed) => changed.length > 0 && listener(changed),
-          (error) => log.error({ err: error }, "pictures could not be read again"),
-        );
+        background.run(async () => {
+          const changed = await pictures.refresh(kind === "" ? undefined : id);
+          if (changed.length > 0) listener(changed);
+        }, "pictures could not be read again");
       });
     },
   };

@@ -22,6 +22,7 @@ import { asJpeg } from "#media/resize/as-jpeg.server.ts";
 import type { Pictures } from "#media/shown/pictures.server.ts";
 import type { PictureFiles } from "#media/shown/read-file.server.ts";
 import { apiUrlOf } from "./api-url.ts";
+import type { Background } from "./lifecycle/background.ts";
 
 interface NewsletterParts {
   config: Config;
@@ -35,6 +36,7 @@ interface NewsletterParts {
   /** Whether the process has a folder of its own. */
   hasFolder: boolean;
   observe: ObserveOutbound;
+  background: Background;
 }
 
 export interface WiredNewsletter {
@@ -47,12 +49,13 @@ export interface WiredNewsletter {
   followArchive(changes: AdminChanges, listener: () => void): void;
   /** Returns what the subscriber of a link in a letter chose. */
   readPreferences(token: string): Promise<Preferences | undefined>;
+  /** Closes the sender and its connections; call when the jobs have stopped. */
   close(): void;
 }
 
 /** Prepares the sending of letters, with connections of its own, so that no other mail waits for them. */
 export function wireNewsletter(parts: NewsletterParts): WiredNewsletter {
-  const { config, db, jobs, log, now, library, mail, hasFolder, observe } = parts;
+  const { config, db, jobs, log, now, library, mail, hasFolder, observe, background } = parts;
   const mailer = observeMails(createMailer({ ...config, ...mail, connections: letterConnections }), observe);
   const { pictures, files } = library;
   const letters: SenderDeps = {
@@ -80,10 +83,9 @@ export function wireNewsletter(parts: NewsletterParts): WiredNewsletter {
     },
     followArchive(changes, listener) {
       const reload = () =>
-        void loadSentLetters(db).then(
-          (hasChanged) => hasChanged && listener(),
-          (error) => log.error({ err: error }, "the archive of letters could not be read again"),
-        );
+        background.run(async () => {
+          if (await loadSentLetters(db)) listener();
+        }, "the archive of letters could not be read again");
       changes.watch((kind) => {
         if (kind === "newsletter" || kind === "") reload();
       });
@@ -94,7 +96,10 @@ export function wireNewsletter(parts: NewsletterParts): WiredNewsletter {
       const id = readLinkToken("newsletter", token, letters.secret);
       return id ? readPreferences(db, id) : undefined;
     },
-    close: () => mailer.close(),
+    close() {
+      sender.close();
+      mailer.close();
+    },
   };
 }
 

@@ -29,6 +29,8 @@ interface PageParts extends Pick<SiteServices, "readPreferences" | "openapi"> {
   clientFolder: string | undefined;
   /** Whether the process has a folder of its own. */
   hasFolder: boolean;
+  /** Is aborted when the process begins to end. */
+  ending: AbortSignal;
   role: ProcessRole;
   library: WiredMedia;
   shop: WiredShop;
@@ -46,6 +48,7 @@ export function wirePages(parts: PageParts): Promise<PageServer> {
     ...(clientFolder && { clientFolder }),
     pagesFolder: hasFolder ? join(config.dataDir, "pages") : undefined,
     share: role,
+    ending: parts.ending,
     renderHtml: createHtmlRenderer(clientFolder ? parts.build : parts.loadBuild),
     pictureFiles: library.files,
     logo: library.logo,

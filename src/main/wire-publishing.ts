@@ -9,6 +9,7 @@ import { createPublishedWords, publishedChannel } from "#publishing/published-wo
 import type { Publishing } from "#publishing/publishing.server.ts";
 import { registerPublishingJobs } from "#publishing/publishing-jobs.server.ts";
 import { registerSitePages } from "#site/register-site-pages.ts";
+import type { Background } from "./lifecycle/background.ts";
 
 export interface WiredPublishing {
   publishing: Publishing;
@@ -23,8 +24,9 @@ export async function wirePublishing(deps: {
   jobs: Jobs;
   now: () => Date;
   checkLogo: Publishing["checkLogo"];
+  background: Background;
 }): Promise<WiredPublishing> {
-  const { config, base, jobs, now, checkLogo } = deps;
+  const { config, base, jobs, now, checkLogo, background } = deps;
   const listeners = new Set<(sets: string[]) => void>();
   const words = createPublishedWords(base.db, (sets) => {
     for (const listener of listeners) listener(sets);
@@ -44,7 +46,9 @@ export async function wirePublishing(deps: {
     publishing,
     async onWordsChange(listener) {
       listeners.add(listener);
-      await base.listen(publishedChannel, () => void words.reload().catch(() => {}));
+      await base.listen(publishedChannel, () =>
+        background.run(words.reload, "published words could not be read again"),
+      );
     },
   };
 }

@@ -48,6 +48,8 @@ export interface PageServerDeps {
   pagesFolder?: string | undefined;
   /** Which share of the pages this process makes first, where several have the folder in common. */
   share?: Share;
+  /** Is aborted when the process begins to end: no further page is made but for a visitor. */
+  ending?: AbortSignal;
   renderHtml: RenderHtml;
   /** Files of the library of pictures. */
   pictureFiles: PictureFiles;
@@ -105,6 +107,7 @@ export async function createPageServer(deps: PageServerDeps) {
     experiments: experimentPages,
     isCached: clientFolder !== undefined,
     share: deps.share,
+    ...(deps.ending && { ending: deps.ending }),
     ...(onMade && { onMade }),
   });
   const chosenPages = createChosenPages(source);

@@ -30,18 +30,21 @@ interface PageSourceDeps {
   /** False in development, where each page is rendered anew, so that a change shows. */
   isCached: boolean;
   share?: Share | undefined;
+  /** Is aborted when the process begins to end: no further page is made but for a visitor. */
+  ending?: AbortSignal;
   /** Called when a page or feed was made for the cache. */
   onMade?: () => void;
 }
 
 /** Creates the source of the pages and feeds that are the same for every visitor: compressed bytes by pathname. */
 export function createPageSource(deps: PageSourceDeps) {
-  const { config, log, services, renderer, store, experiments, isCached, onMade } = deps;
+  const { config, log, services, renderer, store, experiments, isCached, onMade, ending } = deps;
   const { share = { index: 0, of: 1 } } = deps;
   let known: ReadonlySet<string> = new Set(cacheablePages().map(cachePathname));
   const recompression = createRecompression({
     cache: () => cache,
     idlePerWork: config.idlePerPageWork,
+    ending,
     onError: (error, pathname) => log.warn({ err: error, pathname }, "page could not be recompressed"),
   });
   const cache = createPageCache(make, config.recompressPages ? { onQuick: recompression.add } : {});
@@ -73,7 +76,7 @@ export function createPageSource(deps: PageSourceDeps) {
       if (isOutage(error)) log.warn({ pathname }, "page will be retried: the database does not answer");
       else log.error({ err: error, pathname }, "page will be retried");
     };
-    return makeAllPages(pathnames, makeOrForget, { onError, idlePerWork });
+    return makeAllPages(pathnames, makeOrForget, { onError, idlePerWork, ending });
   }
 
   async function makeOrForget(pathname: string): Promise<void> {
@@ -124,10 +127,12 @@ export function createPageSource(deps: PageSourceDeps) {
       const first = Math.floor((pathnames.length * share.index) / share.of);
       // At half the pace of compression, since the first minute has more to do than others.
       await makeAll([...pathnames.slice(first), ...pathnames.slice(0, first)], 2 * config.idlePerPageWork);
-      recompression.begin();
+      if (!ending?.aborted) recompression.begin();
     },
     async finish(): Promise<void> {
       await recompression.finished();
+      // What was not made does not count as unused.
+      if (ending?.aborted) return;
       await store?.removeUnused();
       log.info("every page is made and compressed");
     },

@@ -13,3 +13,12 @@ test("an outage of the database is logged once, not with every probe", async () 
   expect([await ready(), await ready()]).toEqual(["database", "database"]);
   expect(warn).toHaveBeenCalledOnce();
 });
+
+test("a database of which damage is known is not ready, which is logged once", async () => {
+  const { db, close } = await openMigratedPglite();
+  const error = vi.fn();
+  const ready = readiness({ db, log: { ...silentLog, error }, databaseDamage: () => "invalid page in block 1" });
+  expect([await ready(), await ready()]).toEqual(["database", "database"]);
+  expect(error).toHaveBeenCalledOnce();
+  await close();
+});

@@ -120,8 +120,11 @@ bothDatabases((open) => {
     const stopped = createSender(deps({ perMinute: 0.0001 }), undefined);
     const run = stopped.run();
     await expect.poll(() => base.db.selectFrom("letter_recipients").select("id").execute()).toHaveLength(2);
-    await stopped.stop();
+    stopped.end();
     await run;
+    stopped.close();
+    // What is called once it has ended begins nothing.
+    await stopped.run();
     await savePreferences(base.db, second!, { topics: ["products"], locale: "id" }, at);
     await base.db
       .updateTable("letter_recipients")

@@ -37,6 +37,8 @@ export interface CoreDeps {
   renderPage: RenderPage;
   /** Whether the program accepts requests: false while it starts or drains. */
   isServing?: () => boolean;
+  /** Returns what is known of damage to the database's files. */
+  databaseDamage?: (() => string | undefined) | undefined;
   /** Whether the site has a page at this path (without language and edition); events of others count as its 404. */
   isPage?: (path: string) => boolean;
   /** The kind of the page at this path, such as `product`; undefined when there is none. */

@@ -4,9 +4,9 @@ import { isMigrated } from "#infra/database/migrate.server.ts";
 import type { CoreDeps } from "../http/deps.ts";
 
 /**
- * /healthz: the process responds. /readyz: pages and calls can be served: not draining, database reachable, migrations
- * run. /readyz/pages: pages can be served: not draining. A load balancer uses this one, because cached pages need no
- * database, and calls send 503 with Retry-After by themselves while it is unreachable.
+ * /healthz: the process responds. /readyz: pages and calls can be served: not draining, database reachable and whole,
+ * migrations run. /readyz/pages: pages can be served: not draining. A load balancer uses this one, because cached pages
+ * need no database, and calls send 503 with Retry-After by themselves while it is unreachable.
  */
 export function health(app: FastifyInstance, deps: CoreDeps): void {
   const hidden = { schema: { hide: true } };
@@ -27,11 +27,18 @@ export function health(app: FastifyInstance, deps: CoreDeps): void {
 }
 
 /** Returns a check of what is missing, undefined when the program is ready; it logs each outage of the database once. */
-export function readiness({ db, log, isServing = () => true }: Pick<CoreDeps, "db" | "log" | "isServing">) {
+export function readiness(deps: Pick<CoreDeps, "db" | "log" | "isServing" | "databaseDamage">) {
+  const { db, log, isServing = () => true, databaseDamage = () => undefined } = deps;
   let migrated = false;
   let logged = false;
   return async (): Promise<"serving" | "database" | "migrations" | undefined> => {
     if (!isServing()) return "serving";
+    const damage = databaseDamage();
+    if (damage) {
+      if (!logged) log.error({ damage }, "not ready: the database is damaged; stop, and restore a backup");
+      logged = true;
+      return "database";
+    }
     try {
       await withTimeout(2000, sql`select 1`.execute(db));
       migrated ||= await isMigrated(db);

@@ -13,5 +13,7 @@ export interface OpenDatabase {
    * notifications may have been lost: read the current state.
    */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Returns what a statement reported about damaged data, once one has; only the embedded database is watched for it. */
+  damage?: () => string | undefined;
   close(): Promise<void>;
 }

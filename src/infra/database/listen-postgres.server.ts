@@ -30,7 +30,9 @@ export function listenOnPostgres(config: pg.ClientConfig) {
     for (const listeners of channels.values()) for (const listener of listeners) listener("");
   }
 
-  function open(): Promise<pg.Client> {
+  /** @throws once it is closed: a connection opened then would never end */
+  async function open(): Promise<pg.Client> {
+    if (closed) throw new Error("The connection for notifications is closed");
     connection ??= connect().catch((error) => {
       connection = undefined;
       throw error;

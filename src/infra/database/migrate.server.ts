@@ -39,6 +39,13 @@ export async function migrate(db: Database, log: Pick<Log, "warn"> = console): P
   return results.map(({ migrationName }) => migrationName);
 }
 
+/** Returns what a database is to this version: without any tables of ours, of an earlier version, or as it needs it. */
+export async function schemaState(db: Database): Promise<"empty" | "older" | "current"> {
+  const ran = await readNames(db);
+  if (hasAll(ran)) return "current";
+  return ran.length === 0 ? "empty" : "older";
+}
+
 /** Returns whether every migration of this version has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
   return hasAll(await readNames(db));

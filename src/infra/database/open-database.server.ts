@@ -9,7 +9,7 @@ export type { OpenDatabase };
  * @throws FolderInUse when another process owns the embedded folder
  */
 export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "databasePool">>,
+  config: Pick<Config, "dataDir"> & Partial<Pick<Config, "databaseUrl" | "databasePool">>,
   observer?: StatementObserver,
 ): Promise<OpenDatabase> {
   // Loaded on demand: the driver that is not used would only take memory.

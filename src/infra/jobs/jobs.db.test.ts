@@ -152,4 +152,14 @@ bothDatabases((open, engine) => {
       expect(rows).toEqual([{ statement: "5min" }]);
     },
   );
+
+  test("stopping while it starts waits for the start, and what is stopped throws on use", async () => {
+    const short = untyped(createJobs(base, { log }));
+    short.work("upkeep", async () => {});
+    const starting = short.start();
+    await short.stop();
+    await starting;
+    await expect(short.send(base.db, "upkeep", { label: "late" })).rejects.toThrow("The job queue is stopped");
+    expect(() => short.start()).toThrow("The job queue is stopped");
+  });
 });

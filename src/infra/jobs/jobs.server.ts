@@ -40,7 +40,7 @@ export interface Jobs {
   prepare(): Promise<void>;
   /** Prepares the queues unless that was done, and begins to run jobs. */
   start(): Promise<void>;
-  /** Waits for running jobs, at most ten seconds. */
+  /** Ends a start in progress and waits for running jobs, at most ten seconds. Sending a job afterwards throws. */
   stop(): Promise<void>;
 }
 
@@ -102,6 +102,12 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
   }
 
   let preparing: Promise<void> | undefined;
+  let starting: Promise<void> | undefined;
+  let phase: "open" | "stopping" | "stopped" = "open";
+  const expectOpen = () => {
+    if (phase === "stopped") throw new Error("The job queue is stopped");
+  };
+
   async function prepareOnce(): Promise<void> {
     await boss.start();
     if (onlySends) return;
@@ -109,13 +115,31 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
     await sends.prepare(base.db, queueNames);
   }
   const prepare = () => {
-    preparing ??= prepareOnce();
+    preparing ??= phase === "open" ? prepareOnce() : Promise.resolve();
     return preparing;
   };
 
+  async function startOnce(): Promise<void> {
+    await prepare();
+    if (onlySends) return;
+    const isOpen = () => phase === "open";
+    for (const { cron, queue, data } of schedules)
+      if (isOpen()) await boss.schedule(queue, cron, data, { tz: "Asia/Jakarta" });
+    for (const [queue, handler] of handlers) if (isOpen()) await workQueue(queue, handler);
+    if (!isOpen()) return;
+    for (const { name, id } of boss.getWipData({ includeInternal: true })) waking.add(name, id);
+    if (handlers.size > 0) await waking.start();
+  }
+
   return {
-    send: (trx, queue, data, options) => sends.send(trx, queue, addTrace(data, tracing), options),
-    sending: (queue, data) => sends.expression(queue, addTrace(data, tracing)),
+    async send(trx, queue, data, options) {
+      expectOpen();
+      await sends.send(trx, queue, addTrace(data, tracing), options);
+    },
+    sending(queue, data) {
+      expectOpen();
+      return sends.expression(queue, addTrace(data, tracing));
+    },
     work(queue, handler) {
       if (handlers.has(queue)) throw new Error(`Queue ${queue} has a handler already`);
       handlers.set(queue, handler as Handler<never>);
@@ -124,18 +148,19 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
       schedules.push({ cron, queue, data });
     },
     prepare,
-    async start() {
-      await prepare();
-      if (onlySends) return;
-      for (const { cron, queue, data } of schedules) await boss.schedule(queue, cron, data, { tz: "Asia/Jakarta" });
-      for (const [queue, handler] of handlers) await workQueue(queue, handler);
-      for (const { name, id } of boss.getWipData({ includeInternal: true })) waking.add(name, id);
-      if (handlers.size > 0) await waking.start();
+    start() {
+      expectOpen();
+      starting ??= startOnce();
+      return starting;
     },
     async stop() {
+      if (phase === "open") phase = "stopping";
+      // What fails of them is reported to those who called them.
+      await Promise.allSettled([preparing, starting]);
       await waking.stop();
-      errors.stop();
       await boss.stop({ graceful: true, timeout: 10_000 });
+      errors.stop();
+      phase = "stopped";
     },
   };
 }

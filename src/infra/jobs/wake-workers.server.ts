@@ -31,6 +31,7 @@ export function wakeWorkers({ base, boss, checkSeconds, onError }: WakingOptions
   let nextCheck = Number.POSITIVE_INFINITY;
   let stopListening: (() => Promise<void>) | undefined;
   let isStopped = false;
+  let checking = Promise.resolve();
 
   function wake(queue: string): void {
     const worker = workers.get(queue);
@@ -51,7 +52,9 @@ export function wakeWorkers({ base, boss, checkSeconds, onError }: WakingOptions
     if (isStopped || at >= nextCheck) return;
     clearTimeout(timer);
     nextCheck = at;
-    timer = setTimeout(() => void check(), milliseconds).unref();
+    timer = setTimeout(() => {
+      checking = check();
+    }, milliseconds).unref();
   }
 
   async function check(): Promise<void> {
@@ -87,6 +90,7 @@ export function wakeWorkers({ base, boss, checkSeconds, onError }: WakingOptions
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
+      await checking;
       await stopListening?.().catch(onError);
     },
   };

@@ -52,6 +52,7 @@ export interface Mailer {
    * accepted later. A refusal of the sales mailbox is never permanent, because the operator can fix it.
    */
   send(mail: Mail): Promise<void>;
+  /** Ends the connections; a mail sent afterwards is an error, and may be accepted later. */
   close(): void;
 }
 
@@ -75,8 +76,10 @@ export interface MailerConfig extends Pick<Config, "smtpUrl" | "outboxDir" | "ma
 /** Creates a mailer: by SMTP when `smtpUrl` is set, else `.eml` files in the outbox folder. */
 export function createMailer(config: MailerConfig): Mailer {
   let transport: Promise<Transporter> | undefined;
+  let isClosed = false;
   return {
     async send(mail) {
+      if (isClosed) throw new Error("The mailer is closed");
       transport ??= openTransport(config);
       const message = compose(mail, config, (await config.pictures?.()) ?? []);
       const sent: { message?: Buffer } = await (await transport).sendMail(message).catch((error) => {
@@ -87,6 +90,7 @@ export function createMailer(config: MailerConfig): Mailer {
       if (!config.smtpUrl) await storeInOutbox(config.outboxDir, mail.id, sent.message!);
     },
     close() {
+      isClosed = true;
       transport?.then((opened) => opened.close()).catch(() => {});
     },
   };

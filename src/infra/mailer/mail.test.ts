@@ -54,6 +54,8 @@ test("without SMTP a mail is stored complete in the outbox, once however often i
   expect(headers["content-type"]).toMatch(/^multipart\/alternative/);
   expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
   mailer.close();
+  // Also one that has not been connected yet.
+  await expect(mailer.send(mail)).rejects.toThrow("The mailer is closed");
 });
 
 test("a picture is attached inline to the mails that show it, beside other attachments", async () => {

@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from "node:fs";
-import { createServer, type Server, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../config/config.server.ts";
 import type { Database } from "../database/tables.server.ts";
 import { withoutTimeouts } from "../database/without-timeouts.server.ts";
@@ -26,15 +27,32 @@ export interface OperatorCommand {
    * Runs the command; returns whether it succeeded.
    * @param print adds text to the output
    */
-  run(args: string[], deps: OperatorDeps, print: (text: string) => void): Promise<boolean>;
+  run(args: string[], deps: OperatorDeps, print: Print): Promise<boolean>;
+  /** Runs it where no server runs, and opens the database itself, of whichever version it is; `run` by default. */
+  runAlone?(args: string[], deps: Pick<OperatorDeps, "config" | "now">, print: Print): Promise<boolean>;
 }
 
-/** Runs the named command; errors are printed, never thrown. */
-export async function runCommand(
+type Print = (text: string) => void;
+
+/** Runs the named command on an open database; errors are printed, never thrown. */
+export function runCommand(
+  commands: readonly OperatorCommand[],
+  words: string[],
+  deps: OperatorDeps,
+  print: Print,
+): Promise<boolean> {
+  // A report may take long, and the operator waits for it.
+  return runNamed(commands, words, print, (command, args) =>
+    withoutTimeouts(deps.db, (db) => command.run(args, { ...deps, db }, print)),
+  );
+}
+
+/** Finds a command by the first word, and runs it with the others; errors are printed, never thrown. */
+export async function runNamed(
   commands: readonly OperatorCommand[],
   [name = "", ...args]: string[],
-  deps: OperatorDeps,
-  print: (text: string) => void,
+  print: Print,
+  run: (command: OperatorCommand, args: string[]) => Promise<boolean>,
 ): Promise<boolean> {
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) {
@@ -46,12 +64,19 @@ export async function runCommand(
     return true;
   }
   try {
-    // A report may take long, and the operator waits for it.
-    return await withoutTimeouts(deps.db, (db) => command.run(args, { ...deps, db }, print));
+    return await run(command, args);
   } catch (error) {
     print(`${error instanceof Error ? error.message : String(error)}\n`);
     return false;
   }
+}
+
+/** How long the end of the process waits for commands that run, in milliseconds. */
+const longestWait = 5000;
+
+export interface OperatorSocket {
+  /** Accepts no more commands, and waits a few seconds for those that run; then they are told, and cut off. */
+  close(wait?: number): Promise<void>;
 }
 
 /**
@@ -61,21 +86,36 @@ export async function runCommand(
 export async function listenForOperator(
   commands: readonly OperatorCommand[],
   deps: OperatorDeps & { log: Log },
-): Promise<Server> {
+): Promise<OperatorSocket> {
   const path = createSocketFolder(deps.config.dataDir);
   // A killed process leaves its socket behind.
   if (process.platform !== "win32") rmSync(path, { force: true });
+  const running = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
     socket.on("error", () => {});
-    serveCommand(socket, commands, deps).catch((error) => deps.log.error({ err: error }, "operator command"));
+    const served = serveCommand(socket, commands, deps)
+      .catch((error) => deps.log.error({ err: error }, "operator command"))
+      .finally(() => running.delete(socket));
+    running.set(socket, served);
   });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(path, resolve));
   if (process.platform !== "win32") chmodSync(path, 0o600);
-  return server;
+  return {
+    async close(wait = longestWait) {
+      server.close();
+      await Promise.race([Promise.all(running.values()), sleep(wait, undefined, { ref: false })]);
+      for (const socket of running.keys()) {
+        sendLine(socket, { out: "The server ended before the command had.\n" });
+        sendLine(socket, { ok: false });
+        socket.end();
+      }
+    },
+  };
 }
 
+const sendLine = (socket: Socket, line: object) => void socket.write(`${JSON.stringify(line)}\n`);
+
 async function serveCommand(socket: Socket, commands: readonly OperatorCommand[], deps: OperatorDeps): Promise<void> {
-  const send = (line: object) => void socket.write(`${JSON.stringify(line)}\n`);
   const lines = createInterface({ input: socket });
   // It repeats the socket's errors as its own, also after the last line was read.
   lines.on("error", () => {});
@@ -83,8 +123,8 @@ async function serveCommand(socket: Socket, commands: readonly OperatorCommand[]
     for await (const line of lines) {
       const args: unknown = JSON.parse(line);
       const words = Array.isArray(args) ? args.map(String) : [];
-      const ok = await runCommand(commands, words, deps, (out) => send({ out }));
-      send({ ok });
+      const ok = await runCommand(commands, words, deps, (out) => sendLine(socket, { out }));
+      sendLine(socket, { ok });
       break;
     }
   } finally {

@@ -105,3 +105,36 @@ test("without a server the command opens the database itself", () => {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
   expect(execFileSync(process.execPath, [script, "leads"], { env, encoding: "utf8" })).toBe("No leads.\n");
 });
+
+test.each([
+  ["waits for a command that runs", 600_000, { stdout: "done\n" }],
+  [
+    "tells a command that takes longer, and cuts it off",
+    1,
+    { code: 1, stdout: expect.stringContaining("ended before") },
+  ],
+])("the end of the server %s", async (_name, wait, expected) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-ending-"));
+  const released = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const slow: OperatorCommand = {
+    name: "slow",
+    usage: [""],
+    async run(_args, _deps, print) {
+      started.resolve();
+      await released.promise;
+      print("done\n");
+      return true;
+    },
+  };
+  const config = readConfig({ DATA_DIR: dataDir });
+  const deps = { config, db: noDatabase, jobs: recordingJobs(), now: () => new Date(), log: silentLog };
+  const server = await listenForOperator([slow], deps);
+  const running = operate(dataDir, "slow").catch((error) => error);
+  await started.promise;
+  const closed = server.close(wait);
+  if (wait > 1) released.resolve();
+  await closed;
+  expect(await running).toMatchObject(expected);
+  released.resolve();
+});

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { type FileHandle, open, rename } from "node:fs/promises";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { PassThrough, type Readable, Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -13,15 +13,23 @@ const algorithm = "aes-256-gcm";
 /** The file is no backup, or not one of this key, or damaged. */
 export class UnreadableArchive extends Error {}
 
+/** Ends the name of a file that is being written. */
+export const unfinished = ".unfinished";
+
 /**
  * Writes text as a compressed file that only this user can read, encrypted when there is a key. A file that is not whole
- * never has the name.
+ * never has the name, and what could not be finished, as on a full disk, is deleted.
  */
 export async function writeArchive(file: string, text: Readable, key: string | undefined): Promise<void> {
-  const unfinished = `${file}.unfinished`;
-  const target = createWriteStream(unfinished, { mode: 0o600 });
-  await pipeline(text, createGzip(), ...(key ? [encryption(key)] : []), target);
-  await rename(unfinished, file);
+  const path = file + unfinished;
+  const target = createWriteStream(path, { mode: 0o600 });
+  try {
+    await pipeline(text, createGzip(), ...(key ? [encryption(key)] : []), target);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  await rename(path, file);
 }
 
 /**

@@ -7,8 +7,8 @@ import { differentTables, readSums, setFormats } from "./table-sums.server.ts";
 /** Tables that a new database fills by itself: the head of the audit log, and jobs of the queue's own. */
 const filledFromStart = ["audit_head", jobTable];
 
-/** The copy cannot be written; nothing of it was. */
-class TransferRefused extends Error {}
+/** The copy cannot be made or written; nothing of it was. */
+export class TransferRefused extends Error {}
 
 /**
  * Writes everything of a copy into a migrated database without data, in one transaction, and compares every table.
@@ -37,12 +37,27 @@ export async function writeDatabase(db: Database, data: DataSet): Promise<TableS
   });
 }
 
-async function expectEmpty(trx: Trx, tables: readonly CopiedTable[], data: DataSet): Promise<void> {
+/**
+ * Proves that a database of any version is without data, so that nothing of one that is not is changed.
+ * @throws TransferRefused
+ */
+export async function expectWithoutData(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await setFormats(trx);
+    await expectNoRows(trx, await listTables(trx));
+  });
+}
+
+async function expectNoRows(trx: Trx, tables: readonly CopiedTable[]): Promise<void> {
   const filled = (await readSums(trx, tables)).filter(
     ({ table, rows }) => rows !== "0" && !filledFromStart.includes(table),
   );
   if (filled.length > 0)
     throw new TransferRefused(`The target has data in ${filled.map(({ table }) => table).join(", ")}`);
+}
+
+async function expectEmpty(trx: Trx, tables: readonly CopiedTable[], data: DataSet): Promise<void> {
+  await expectNoRows(trx, tables);
   const [own, others] = [await listMigrations(trx), data.migrations];
   const unknown = [...own.filter((name) => !others.includes(name)), ...others.filter((name) => !own.includes(name))];
   if (unknown.length > 0)

@@ -1,14 +1,15 @@
 import type { Log } from "#infra/log/log.server.ts";
 
 /**
- * How long closing may take after the delay: 10 s for requests, 10 s for jobs, the rest for mail and database. In
- * milliseconds.
+ * How long closing may take after the delay: 10 s for requests, 5 s for commands of the operator, 10 s for jobs, the rest
+ * for mail and database. In milliseconds; those who start the process wait 30 s.
  */
-const closingTimeout = 25_000;
+const closingTimeout = 28_000;
 
 /**
  * Ends the process in order at SIGTERM or SIGINT, and by force after a timeout. Further signals are ignored: systemd,
  * and a terminal at Ctrl-C, signal every process of a group, and `npm start` forwards its signal too.
+ * @param close also ends a start in progress
  * @param delay the least time that closing takes, in milliseconds
  * @returns removes the signal handlers
  */

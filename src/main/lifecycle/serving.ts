@@ -24,12 +24,13 @@ export function createServing() {
 
     /**
      * Ends readiness first. Requests are served until a load balancer has had the time to notice, then those in flight
-     * may end.
+     * may end. Before the first request is served, nothing waits.
      * @param delay how long a load balancer needs, in milliseconds
      */
     async drain(api: Closing, delay: number, wait: (ms: number) => Promise<unknown> = sleep): Promise<void> {
+      const hasServed = phase !== "starting";
       phase = "draining";
-      await wait(delay);
+      if (hasServed) await wait(delay);
       await closeInTime(api);
     },
   };

@@ -24,10 +24,17 @@ export async function openStorage(config: Config, log: Log, observer?: Statement
 
   const opening = openDatabase(config, observer).catch((error) => {
     // By its name: importing the class would load node:sqlite, which is not needed on Postgres.
-    throw error?.name === "FolderInUse" ? new CannotStart(`DATA_DIR: ${error.message}`) : error;
+    throw ["FolderInUse", "DamagedDatabase"].includes(error?.name)
+      ? new CannotStart(`DATA_DIR: ${error.message}`)
+      : error;
   });
   const base = await withDatabaseContext(config, opening);
-  await withDatabaseContext(config, migrate(base.db, log));
+  try {
+    await withDatabaseContext(config, migrate(base.db, log));
+  } catch (error) {
+    await base.close();
+    throw error;
+  }
   return { base, hasFolder: !problem };
 }
 

@@ -9,6 +9,8 @@ interface RetryOptions {
   idlePerWork?: number;
   /** Called for each failed attempt at a page. */
   onError: (error: unknown, pathname: string) => void;
+  /** Ends the work when it is aborted, whatever is still to be made. */
+  ending?: AbortSignal | undefined;
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -18,12 +20,13 @@ interface RetryOptions {
 export async function makeAllPages(
   pathnames: readonly string[],
   make: (pathname: string) => Promise<unknown>,
-  { idlePerWork = 0, onError, pause = (milliseconds) => sleep(milliseconds, undefined, { ref: false }) }: RetryOptions,
+  { idlePerWork = 0, onError, ending, pause = (milliseconds) => rest(milliseconds, ending) }: RetryOptions,
 ): Promise<void> {
   let remaining = pathnames;
   for (let wait = firstPause; ; wait = Math.min(2 * wait, maxPause)) {
     const failed: string[] = [];
     for (const pathname of remaining) {
+      if (ending?.aborted) return;
       const started = performance.now();
       try {
         await make(pathname);
@@ -33,8 +36,12 @@ export async function makeAllPages(
       }
       if (idlePerWork > 0) await pause(idlePerWork * (performance.now() - started));
     }
-    if (failed.length === 0) return;
+    if (failed.length === 0 || ending?.aborted) return;
     remaining = failed;
     await pause(wait);
   }
 }
+
+/** Waits so many milliseconds, or until `ending`. */
+const rest = (milliseconds: number, ending: AbortSignal | undefined) =>
+  sleep(milliseconds, undefined, { ref: false, signal: ending }).catch(() => {});

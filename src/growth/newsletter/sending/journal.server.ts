@@ -14,6 +14,7 @@ export interface SendJournal extends SendRecord {
   answered(recipient: string, accepted: boolean): void;
   /** Forgets everything, once the database has it. */
   clear(): void;
+  /** Deletes the file. Every later call throws: the system gives a closed file's number to the next file opened. */
   close(): void;
 }
 
@@ -36,31 +37,42 @@ const fileOf = (folder: string, sender: string) => join(folder, `${sender}.journ
 export function openJournal(folder: string | undefined, sender: string): SendJournal {
   const handedOver = new Map<string, "accepted" | "refused" | "unanswered">();
   if (folder) createPrivateFolder(folder);
-  const file = folder && openSync(fileOf(folder, sender), "a", 0o600);
+  let file = folder ? openSync(fileOf(folder, sender), "a", 0o600) : undefined;
+  let isClosed = false;
   const head = `boot ${bootTime()}\n`;
-  const write = (line: string) => void (file && writeSync(file, line));
+  const expectOpen = () => {
+    if (isClosed) throw new Error(`The journal of ${sender} is closed`);
+  };
+  const write = (line: string) => void (file !== undefined && writeSync(file, line));
   write(head);
   return {
     sender,
     handedOver,
     isComplete: true,
     handingOver(recipient) {
+      expectOpen();
       handedOver.set(recipient, "unanswered");
       write(`handing-over ${recipient}\n`);
     },
     answered(recipient, accepted) {
+      expectOpen();
       const answer = accepted ? "accepted" : "refused";
       handedOver.set(recipient, answer);
       write(`${answer} ${recipient}\n`);
     },
     clear() {
+      expectOpen();
       handedOver.clear();
-      if (file) ftruncateSync(file);
+      if (file !== undefined) ftruncateSync(file);
       write(head);
     },
     close() {
-      if (!file || !folder) return;
-      closeSync(file);
+      expectOpen();
+      isClosed = true;
+      if (file === undefined || !folder) return;
+      const number = file;
+      file = undefined;
+      closeSync(number);
       rmSync(fileOf(folder, sender), { force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, closeSync, mkdtempSync, openSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -57,4 +57,23 @@ test("a journal that is cleared or closed leaves nothing to be decided", () => {
   expect([...readJournals(at, "second")[0]!.handedOver]).toEqual([]);
   journal.close();
   expect(readJournals(at, "second")).toEqual([]);
+});
+
+test("a closed journal throws on every use, and the next file that is opened stays as it is", () => {
+  const at = folder();
+  const journal = openJournal(at, "first");
+  journal.close();
+  const other = join(at, "other");
+  writeFileSync(other, "a file of the database");
+  // The system gives it the number that the journal had.
+  const opened = openSync(other, "r+");
+  const uses = [
+    () => journal.clear(),
+    () => journal.handingOver("a"),
+    () => journal.answered("a", true),
+    () => journal.close(),
+  ];
+  for (const use of uses) expect(use).toThrow("closed");
+  closeSync(opened);
+  expect(readFileSync(other, "utf8")).toBe("a file of the database");
 });

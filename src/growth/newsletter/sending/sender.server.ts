@@ -19,10 +19,15 @@ const runLength = 60_000;
 const progressInterval = 2000;
 
 export interface Sender {
-  /** Sends what is due, for a minute at most; a second call waits for the first one. Enqueues itself for the rest. */
+  /**
+   * Sends what is due, for a minute at most; a second call waits for the first one. Enqueues itself for the rest. Does
+   * nothing once it ends.
+   */
   run(): Promise<void>;
-  /** Ends the run: no further mail is begun. */
-  stop(): Promise<void>;
+  /** Ends the present run and every later one: no further mail is begun. Call before the jobs are stopped. */
+  end(): void;
+  /** Ends, and closes the journal; call when the jobs have stopped. */
+  close(): void;
 }
 
 /** @param folder where the journal is stored; undefined where the process has no folder of its own */
@@ -43,16 +48,18 @@ export function createSender(deps: SenderDeps, folder: string | undefined): Send
 
   return {
     run() {
+      if (ending.signal.aborted) return running ?? Promise.resolve();
       running ??= runOnce().finally(() => {
         running = undefined;
       });
       return running;
     },
-    async stop() {
+    end: () => ending.abort(),
+    close() {
       ending.abort();
-      await running?.catch(() => {});
-      // What is left in the journal, such as a mail whose record failed, is decided by the next start.
-      if (journal.handedOver.size === 0) journal.close();
+      // What is left in the journal, such as a mail whose record failed, is decided by the next start; so is what a run
+      // still records that the jobs no longer waited for.
+      if (!running && journal.handedOver.size === 0) journal.close();
     },
   };
 }
