@@ -17,11 +17,11 @@ import { seedShop } from "#shop/seed.server.ts";
 import { writeMigratedPglite } from "../support/databases.ts";
 import { freePort } from "../support/free-port.ts";
 import { insertDueLetter, insertSubscribers } from "../support/letters.ts";
+import { runsAll } from "../support/runs-all.ts";
 import { testShop } from "../support/shop.ts";
 
 /** The long form also keeps both processors busy. */
-const isLong = process.env.TEST_ALL === "1";
-const stops = isLong ? 30 : 3;
+const stops = runsAll ? 30 : 3;
 const program = new URL("../../build/server/index.js", import.meta.url).pathname;
 
 /** The stops come while letters are sent, up to three seconds after the address was printed, and during the start. */
@@ -44,7 +44,7 @@ test(`an embedded database that is stopped ${stops} times keeps every row, and e
   await writeMigratedPglite(files);
   await fill(dataDir);
   const before = await sumsOf(dataDir);
-  const busy = isLong ? [1, 2].map(() => spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" })) : [];
+  const busy = runsAll ? [1, 2].map(() => spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" })) : [];
   const port = String(await freePort());
   for (const { signal, moment, wait } of plan) {
     const known = lettersOf(dataDir).length;

@@ -15,7 +15,7 @@ test("an outage of the database is logged once, not with every probe", async () 
 });
 
 test("a database of which damage is known is not ready, which is logged once", async () => {
-  const { db, close } = await openMigratedPglite();
+  const { db, close } = await openMigratedDatabase();
   const error = vi.fn();
   const ready = readiness({ db, log: { ...silentLog, error }, databaseDamage: () => "invalid page in block 1" });
   expect([await ready(), await ready()]).toEqual(["database", "database"]);
