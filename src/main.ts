@@ -22,7 +22,7 @@ if (import.meta.env.PROD) {
   // Compiled code that the build left there.
   module.enableCompileCache(join(import.meta.dirname, "compiled"));
   const processes = processesToSupervise();
-  if (processes > 0) superviseProcesses(processes);
+  if (processes > 0) await superviseProcesses(processes);
   else
     await startSuite({
       loadBuild: () => import("virtual:react-router/server-build"),

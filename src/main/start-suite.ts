@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
@@ -36,6 +37,7 @@ import { linkPages } from "./link-pages.ts";
 import { measureSuite } from "./measure-suite.ts";
 import { pagesOfDocument } from "./pages-of-document.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
+import { checkPorts } from "./preflight/check-ports.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
 import { startWarnings } from "./preflight/start-warnings.ts";
 import { readRole } from "./processes/process-role.ts";
@@ -133,6 +135,8 @@ async function assemble({ loadBuild, clientFolder, before }: StartOptions, frame
   const now = () => new Date();
   const observe = createObserveOutbound(metrics, tracing);
   const observer = { tracing, onWait: (seconds: number) => metrics.databaseWait.observe(seconds) };
+  // Where several processes share the ports, the one that supervises them has checked them.
+  if (!cluster.isWorker) await checkPorts(config);
   const [{ base, hasFolder }, build] = await Promise.all([
     openStorage(config, log, observer).then((storage) => {
       parts.defer(() => storage.base.close());

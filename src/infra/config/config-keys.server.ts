@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
+import proxyAddress from "@fastify/proxy-addr";
 import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { appKeys } from "./app-keys.server.ts";
@@ -24,16 +25,21 @@ const origin = url
   }, "must be an origin such as https://example.com, without a path")
   .transform((value) => URL.parse(value)?.origin);
 
-/** Returns whether a value lists addresses, CIDR blocks or names of Fastify's proxy-addr, separated by commas. */
+/**
+ * Returns whether a value lists addresses, CIDR blocks or names, separated by commas, of which the server can make its
+ * matcher. Blocks of 0 bits are refused by it: everybody would be a proxy, and could name any address as their own.
+ */
 function isProxyList(value: string): boolean {
   const parts = value.split(",").map((part) => part.trim());
-  return parts.filter(Boolean).every((part) => {
-    if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
-    const [address = "", bits, ...more] = part.split("/");
-    const version = isIP(address);
-    if (version === 0 || more.length > 0) return false;
-    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  });
+  const named = parts.filter(Boolean);
+  const isAddress = (part: string) => isIP(part.split("/")[0]!) !== 0;
+  if (!named.every((part) => isAddress(part) || /^(loopback|linklocal|uniquelocal)$/.test(part))) return false;
+  try {
+    proxyAddress.compile(named);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const chargeable = paymentMethodIds.filter((method) => method !== "qris");
@@ -48,7 +54,10 @@ const servingKeys = z.object({
   PUBLIC_API_HOST: url.optional(),
   TRUSTED_PROXIES: z
     .string()
-    .refine(isProxyList, "must list addresses, CIDR blocks, loopback, linklocal or uniquelocal")
+    .refine(
+      isProxyList,
+      "must list addresses, CIDR blocks of at least 1 bit, loopback, linklocal or uniquelocal: name the balancer's own network",
+    )
     .default(""),
   /** Whether the HSTS header binds every subdomain of the site's host too, which must then all be on https. */
   HSTS_SUBDOMAINS: flag.default(false),

@@ -31,6 +31,9 @@ export function crossFieldIssues(keys: ConfigKeys): ConfigIssue[] {
   if (keys.NODE_ENV === "production" && keys.DATABASE_URL) {
     requireKey("AUTH_SECRET", "in production with DATABASE_URL, so that every instance signs alike");
   }
+  if (keys.OPERATOR_PORT && keys.OPERATOR_PORT === keys.PORT) {
+    issues.push({ key: "OPERATOR_PORT", message: "must be another port than PORT" });
+  }
   if (keys.WEB_PROCESSES > 1)
     requireKey("DATABASE_URL", "with WEB_PROCESSES above 1: the embedded database belongs to one process");
   if (keys.DEMO_DATA && (keys.PAYMENT_PROVIDER ?? "simulator") !== "simulator") {

@@ -1,5 +1,7 @@
 import cluster from "node:cluster";
 import { announce } from "#infra/log/log.server.ts";
+import { CannotStart } from "../preflight/cannot-start.ts";
+import { checkPorts } from "../preflight/check-ports.ts";
 import { roleKey, writeRole } from "./process-role.ts";
 import { openSharedMetrics } from "./shared-metrics.ts";
 
@@ -19,7 +21,7 @@ export function processesToSupervise(): number {
  * Starts the processes of one instance, which share its port, and replaces one that ends. The first one starts alone:
  * it migrates the database, and a refusal to start ends everything. A signal is passed on once, and waits for all.
  */
-export function superviseProcesses(count: number): void {
+export async function superviseProcesses(count: number): Promise<void> {
   let hasStarted = false;
   let isEnding = false;
   let exitCode = 0;
@@ -52,13 +54,25 @@ export function superviseProcesses(count: number): void {
       if (workers.length === 0) process.exit(exitCode);
       for (const worker of workers) worker?.process.kill(signal);
     });
+  const { OPERATOR_PORT, OPERATOR_HOST = "", HOST, PORT } = process.env;
+  const port = Number(PORT || 3000);
+  const operatorHost = OPERATOR_HOST || "127.0.0.1";
+  try {
+    const operatorPort = OPERATOR_PORT ? Number(OPERATOR_PORT) : undefined;
+    // What is no number is refused by the first process, with the rest of the configuration.
+    if ([port, operatorPort ?? 0].every(Number.isInteger))
+      await checkPorts({ host: HOST || "127.0.0.1", port, operatorHost, operatorPort });
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
   fork(0);
-  const { OPERATOR_PORT, OPERATOR_HOST, HOST, PORT } = process.env;
   const host = HOST && HOST !== "0.0.0.0" && HOST !== "::" ? HOST : "127.0.0.1";
   if (OPERATOR_PORT)
     openSharedMetrics({
       port: Number(OPERATOR_PORT),
-      host: OPERATOR_HOST || "127.0.0.1",
-      site: `http://${host.includes(":") ? `[${host}]` : host}:${PORT || 3000}`,
+      host: operatorHost,
+      site: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
     });
 }
