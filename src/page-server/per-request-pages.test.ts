@@ -20,7 +20,10 @@ afterEach(() => {
 });
 
 /** Serves short pages; the search repeats the query unescaped, as no page of ours does. */
-async function startPages(env: Record<string, string> = {}) {
+async function startPages(
+  env: Record<string, string> = {},
+  more: Partial<Parameters<typeof createPageServer>[0]> = {},
+) {
   const clientFolder = mkdtempSync(join(tmpdir(), "bigsuite-client-"));
   mkdirSync(join(clientFolder, "assets"));
   writeFileSync(join(clientFolder, "assets/site.css"), ".used{color:red}");
@@ -36,6 +39,7 @@ async function startPages(env: Record<string, string> = {}) {
     },
     pictureFiles: { read: async () => undefined, forget() {} },
     services: { origin: "http://localhost", now: () => new Date() } as SiteServices,
+    ...more,
   });
   const server = createServer((incoming, response) =>
     pages.handle(incoming, response, String(incoming.headers["x-test-address"] ?? "1.1.1.1")),
@@ -65,6 +69,19 @@ test("every page rendered for one request counts towards the limit, cached ones 
   expect((await request("/resources?topic=a")).status).toBe(200);
   expect((await request("/resources?topic=b")).status).toBe(429);
   for (let index = 0; index < 3; index++) expect((await request("/resources?utm_source=a")).status).toBe(200);
+});
+
+test("tokens of previews are limited before they are looked up", async () => {
+  let lookups = 0;
+  const findPreview = async () => {
+    lookups++;
+    return undefined;
+  };
+  const { request } = await startPages({ RATE_LIMIT_CALLS: "2" }, { findPreview });
+  const statuses = [];
+  for (const letter of ["a", "b", "c", "d"]) statuses.push((await request(`/preview/${letter.repeat(32)}`)).status);
+  expect([statuses, lookups]).toEqual([[404, 404, 429, 429], 2]);
+  expect((await request(`/preview/${"e".repeat(32)}`, "2.2.2.2")).status).toBe(404);
 });
 
 test("a page rendered for one request may run only the scripts of the cached page", async () => {
