@@ -88,6 +88,25 @@ const orderWorker = (): Plugin => ({
   },
 });
 
+/** Threads of the server (`task-thread.server.ts`) are files of their own, to which the modules that start them refer. */
+const serverThreads = (): Plugin => ({
+  name: "server-threads",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  async transform(code, id) {
+    const entry = /new URL\("(\.\/([\w-]+)\.thread\.server\.ts)", import\.meta\.url\)/.exec(code);
+    if (!entry) return undefined;
+    const [expression, file, name] = entry;
+    const fileName = `threads/${name}.js`;
+    this.emitFile({ type: "chunk", id: (await this.resolve(file!, id))!.id, fileName });
+    return { code: code.replace(expression, `new URL("thread:${fileName}", import.meta.url)`), map: null };
+  },
+  renderChunk(code, { fileName }) {
+    const toRoot = fileName.replace(/[^/]+$/, "").replace(/[^/]+/g, "..");
+    return code.includes('"thread:') ? { code: code.replaceAll('"thread:', `"./${toRoot}`), map: null } : undefined;
+  },
+});
+
 export default defineConfig({
   plugins: [
     designTokens(),
@@ -95,6 +114,7 @@ export default defineConfig({
     reactRouter(),
     noRouteModulesForBrowsers(),
     serverWithPackages(),
+    serverThreads(),
     smallPreloadHelper(),
     orderWorker(),
     previewScript(),

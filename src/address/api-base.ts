@@ -3,6 +3,7 @@
  * (`https://api.example.com`), and a host with a path unchanged (`https://example.com/v1`).
  */
 export function apiBaseOf(host: string | undefined): string {
-  const given = (host ?? "").replace(/\/+$/, "");
+  let given = host ?? "";
+  while (given.endsWith("/")) given = given.slice(0, -1);
   return /^(https?:\/\/[^/]+)?$/.test(given) ? `${given}/api` : given;
 }

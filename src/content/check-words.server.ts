@@ -9,7 +9,7 @@ import { dotted } from "./rules/finding.ts";
 import { findWrongLinks } from "./rules/links.ts";
 import { sitePages } from "./rules/site-pages.ts";
 import { shippedWords } from "./shipped-words.server.ts";
-import { textsOf } from "./texts-of.ts";
+import { maxTextLength, textsOf } from "./texts-of.ts";
 
 /**
  * Returns what is wrong with the words of a document, with the facts filled in as a page shows them: rules of the schema,
@@ -44,12 +44,12 @@ export function isDraftOf(document: Document, words: unknown): boolean {
   });
 }
 
-/** No database stores half a character or the character zero, in keys or texts. */
+/** No database stores half a character or the character zero, in keys or texts; and a text has an end. */
 function isStorable(words: unknown): boolean {
   let isGood = true;
   JSON.stringify(words, (key, value: unknown) => {
     const texts = typeof value === "string" ? [key, value] : [key];
-    isGood &&= texts.every((text) => text.isWellFormed() && !text.includes("\0"));
+    isGood &&= texts.every((text) => text.length <= maxTextLength && text.isWellFormed() && !text.includes("\0"));
     return value;
   });
   return isGood;

@@ -30,7 +30,7 @@ interface Text {
  */
 export function findTerms({ locale, set, path, value }: Text, terms: Terms): { found: string; use: string }[] {
   if (isCode(path) || isInOtherLanguage(path)) return [];
-  const prose = value.replace(/`[^`]*`|\]\([^)]*\)|\{[\w.]+\}|https?:\S+|\S+@\S+/g, " ");
+  const prose = value.replace(/`[^`]*`|\]\([^()]*\)|\{[\w.]+\}|https?:\S+|(?<!\S)\S+@\S+/g, " ");
   if (!anyAvoided(terms, locale).test(prose)) return [];
   return terms.flatMap(({ use, avoid, allow, except }) => {
     if (except?.[set]) return [];

@@ -1,3 +1,6 @@
+/** The most characters of one text: forty times the longest of the site. */
+export const maxTextLength = 20_000;
+
 /** Returns every text of a value with the keys that lead to it, in its order. */
 export function* textsOf(value: unknown, keys: PropertyKey[] = []): Generator<{ keys: PropertyKey[]; value: string }> {
   if (typeof value === "string") yield { keys, value };

@@ -37,7 +37,7 @@ export async function wireLeads({ config, db, jobs, mailer, now, observe }: Lead
     ...deps,
     inboundMail,
     listColleagues: (at) => listColleagues(at, "leads"),
-    storeReport: async (message) => inboundMail !== undefined && storeReport(message, { ...deps, inboundMail }),
+    storeReport: async (message) => (inboundMail ? storeReport(message, { ...deps, inboundMail }) : "not_ours"),
   });
   return {
     holder: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxTextLength, textsOf } from "#content/texts-of.ts";
 import { locales } from "#text/locales.ts";
 
 const locale = z.enum(locales);
@@ -36,6 +37,13 @@ export type WordsIssue = z.infer<typeof wordsIssue>;
 
 const words = z.record(z.string(), z.unknown());
 
+/** Words that somebody typed: drawing a page with them must not cost more than any page does. */
+const typedWords = words.superRefine((typed, { addIssue }) => {
+  for (const { keys, value } of textsOf(typed))
+    if (value.length > maxTextLength)
+      addIssue({ code: "too_big", origin: "string", maximum: maxTextLength, path: keys, input: value });
+});
+
 /** One language of a document as its editor needs it. */
 const documentLanguage = languageState.extend({
   /** The draft, or what is published, or what was shipped; null where the entry does not exist in this language. */
@@ -63,7 +71,7 @@ export const documentView = z.object({
 export type DocumentView = z.infer<typeof documentView>["data"];
 
 /** `PUT /admin/content/documents/:name/:locale/draft`. */
-export const draftBody = z.object({ words, version: z.int(), note: z.string().trim().max(300).optional() });
+export const draftBody = z.object({ words: typedWords, version: z.int(), note: z.string().trim().max(300).optional() });
 export const draftView = z.object({ data: documentLanguage });
 
 /**
@@ -72,7 +80,7 @@ export const draftView = z.object({ data: documentLanguage });
  */
 export const entryBody = z.object({
   slug: z.string().max(80),
-  languages: z.partialRecord(locale, words).refine((languages) => Object.keys(languages).length > 0),
+  languages: z.partialRecord(locale, typedWords).refine((languages) => Object.keys(languages).length > 0),
 });
 
 /** `POST /admin/content/documents/:name/slug`. */
@@ -175,7 +183,7 @@ export const previewBody = z.object({
   locale: locale.optional(),
   edition: z.enum(["v1", "v2"]).default("v1"),
   theme: z.enum(["light", "dark"]).optional(),
-  documents: z.array(z.object({ name: z.string().max(120), locale, words })).max(50),
+  documents: z.array(z.object({ name: z.string().max(120), locale, words: typedWords })).max(50),
   /** How long the address works for anybody who has it. */
   days: z.int().min(1).max(14).default(1),
 });

@@ -9,7 +9,7 @@ export function writeExcerpt(fragment: string): string {
   return fragment
     .trim()
     .replace(endOfSentence, "$1 ")
-    .replace(/\s*\n\s*/g, " · ")
+    .replace(/(?<!\s)\s*\n\s*/g, " · ")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
@@ -29,7 +29,7 @@ const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '
 /** Returns the parts of an excerpt, so that a page can show it without trusting it as HTML. */
 export function readExcerpt(excerpt: string): ExcerptPart[] {
   return excerpt
-    .split(/(<mark>.*?<\/mark>)/s)
+    .split(/(<mark>[^<]*<\/mark>)/)
     .filter(Boolean)
     .map((part) => ({
       marked: part.startsWith("<mark>"),

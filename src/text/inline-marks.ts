@@ -1,4 +1,4 @@
-const marks = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)\s]+\))/;
+const marks = /(\*\*[^*]+\*\*|`[^`]+`|\[[^[\]]+\]\([^()\s]+\))/;
 
 /** A piece of a text: plain, or with one of our marks. */
 export type MarkedPart =
@@ -14,7 +14,7 @@ export function readMarks(text: string): MarkedPart[] {
     .map((part) => {
       if (/^\*\*[^*]+\*\*$/.test(part)) return { mark: "strong", text: part.slice(2, -2) };
       if (/^`[^`]+`$/.test(part)) return { mark: "code", text: part.slice(1, -1) };
-      const [, label = "", href = ""] = part.match(/^\[([^\]]+)\]\(([^)\s]+)\)$/) ?? [];
+      const [, label = "", href = ""] = part.match(/^\[([^[\]]+)\]\(([^()\s]+)\)$/) ?? [];
       if (href.startsWith("lang:")) return { mark: "phrase", text: label, lang: href.slice(5) };
       return href ? { mark: "link", text: label, href } : { mark: "none", text: part };
     });

@@ -16,10 +16,13 @@ const formats: Record<Locale, { separator: string; decimal: string }> = {
 const signs = "=+\\-@|%\\uff1d\\uff0b\\uff0d\\uff20";
 /** Beginnings of texts that are read as formulas, also after white space and invisible characters. */
 const formula = new RegExp(`^[\\s\\p{Cf}]*[${signs}]|^[\\t\\r]`, "u");
-/** The same after a separator of other programs or a line break: they may split there, quoted or not. */
+/**
+ * The same after a separator of other programs or a line break: they may split there, quoted or not. White space without a
+ * sign matches too, so that it is read once.
+ */
 const innerFormula: Record<Locale, RegExp> = {
-  id: new RegExp(`([,\\t\\r\\n]["\\s\\p{Cf}]*)(?=[${signs}])`, "gu"),
-  en: new RegExp(`([;\\t\\r\\n]["\\s\\p{Cf}]*)(?=[${signs}])`, "gu"),
+  id: new RegExp(`([,\\t\\r\\n]["\\s\\p{Cf}]*)([${signs}])?`, "gu"),
+  en: new RegExp(`([;\\t\\r\\n]["\\s\\p{Cf}]*)([${signs}])?`, "gu"),
 };
 
 /**
@@ -45,7 +48,7 @@ function csvCell(value: CsvCell, locale: Locale): string {
     return Number.isFinite(value) ? plainNumber(value).replace(".", formats[locale].decimal) : "";
   const text = String(value ?? "");
   // A dash alone stands for "nothing" and calculates nothing.
-  const harmless = text === "-" ? text : text.replace(innerFormula[locale], "$1'");
+  const harmless = text === "-" ? text : text.replace(innerFormula[locale], (all, blanks, sign) => (sign ? `${blanks}'${sign}` : all));
   return `"${(text !== "-" && formula.test(text) ? `'${harmless}` : harmless).replaceAll('"', '""')}"`;
 }
 

@@ -46,7 +46,7 @@ eachDatabase((open) => {
     publicUrl,
     inboundMail,
     salesMail: "sales@bigsuite.example",
-    storeReport: async () => false,
+    storeReport: async () => "not_ours" as const,
     listColleagues: (db: Parameters<typeof listColleagues>[0]) => listColleagues(db, "leads"),
   });
   const headersOf = (mail: Email) => Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));

@@ -51,8 +51,11 @@ bothDatabases((open) => {
   const report = (address: string, parts: string) =>
     storeReport(
       {
+        uidValidity: "1",
+        uid: 1,
+        receivedAt: at,
         recipients: [address],
-        isReport: true,
+        isReport: parts.includes("multipart/report"),
         source: async () => Buffer.from(parts.replaceAll("\n", "\r\n")),
       },
       { db: base.db, now, secret: deps().secret, inboundMail: inboundMail! },
@@ -249,16 +252,43 @@ Hello
     const [first, second] = [0, 1].map(
       (index) => relay.accepted.find(({ to }) => to === `reader-${index}@contoh.example`)!,
     );
-    expect(await report(first!.from, bounce("5.1.1"))).toBe(true);
+    expect(await report(first!.from, bounce("5.1.1"))).toBe("stored");
     const stored = await rowOf("reader-0@contoh.example");
     expect(stored).toMatchObject({ state: "bounced", subscriber: "ended", end_reason: "bounced" });
     expect(stored.failure).toBe("5.1.1 smtp; 550 5.1.1 … is not known here");
     const { id } = await rowOf("reader-1@contoh.example");
     // A full mailbox may be emptied: only several letters in a row end it.
-    expect(await report(second!.from, bounce("5.2.2"))).toBe(true);
+    expect(await report(second!.from, bounce("5.2.2"))).toBe("stored");
     expect(await rowOf("reader-1@contoh.example")).toMatchObject({ state: "bounced", subscriber: "confirmed" });
-    expect(await report("inbox@bigsuite.example", complaint(`<letter-${id}@www.bigsuite.example>`))).toBe(true);
+    expect(await report("inbox@bigsuite.example", complaint(`<letter-${id}@www.bigsuite.example>`))).toBe("stored");
     expect(await rowOf("reader-1@contoh.example")).toMatchObject({ state: "complained", end_reason: "complained" });
+  });
+
+  test("a mail that comes back in plain words, or with what no database stores, is stored and acted on", async () => {
+    await insertSubscribers(base.db, 2, at);
+    await insertDueLetter(base.db, at);
+    await send();
+    const [first, second] = [0, 1].map(
+      (index) => relay.accepted.find(({ to }) => to === `reader-${index}@contoh.example`)!,
+    );
+    const qmail = `From: MAILER-DAEMON@mx.example
+Subject: failure notice
+
+Hi. This is the qmail-send program at mx.example.
+I'm afraid I wasn't able to deliver your message to the following addresses.
+This is a permanent error; I've given up. Sorry it didn't work out.
+
+<reader-0@contoh.example>:
+192.0.2.1 does not like recipient.
+Remote host said: 550 5.1.1 <reader-0@contoh.example>... User Unknown
+Giving up on 192.0.2.1.
+`;
+    expect(await report(first!.from, qmail)).toBe("stored");
+    const stored = await rowOf("reader-0@contoh.example");
+    expect(stored).toMatchObject({ state: "bounced", subscriber: "ended", end_reason: "bounced" });
+    expect(stored.failure).toBe("Remote host said: 550 5.1.1 … User Unknown");
+    expect(await report(second!.from, bounce("5.0.0").replace("is not known", "\0\uD800User unknown"))).toBe("stored");
+    expect(await rowOf("reader-1@contoh.example")).toMatchObject({ state: "bounced", subscriber: "ended" });
   });
 
   test("an invented report, a report of a delay and an ordinary mail change nothing", async () => {
@@ -267,9 +297,14 @@ Hello
     await send();
     const [{ from }] = relay.accepted as [Relay["accepted"][number]];
     const forged = from.replace(/.@/, (end) => (end === "0@" ? "1@" : "0@"));
-    expect(await report(forged, bounce("5.1.1"))).toBe(false);
+    expect(await report(forged, bounce("5.1.1"))).toBe("not_ours");
     await report(from, bounce("5.1.1").replace("Action: failed", "Action: delayed"));
-    await report(from, "From: a@b.example\nSubject: Re: November news\n\nThank you");
+    const [letter] = await base.db.selectFrom("letter_recipients").select("letter_id").execute();
+    expect(await report(from, "From: a@b.example\nSubject: Re: November news\n\nThank you")).toEqual({
+      notUnderstood: { kind: "letters", id: letter!.letter_id },
+    });
+    const absence = "From: a@b.example\nSubject: Cuti\nAuto-Submitted: auto-replied\n\nFrom today 550 5.1.1 days";
+    expect(await report(from, absence)).toBe("stored");
     expect(await rowOf("reader-0@contoh.example")).toMatchObject({ state: "sent", subscriber: "confirmed" });
   });
 

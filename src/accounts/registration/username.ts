@@ -27,7 +27,7 @@ export function usernameFrom(email: string): string | undefined {
     .replace(/^[^a-z]+/, "")
     // Leaves space for the digits that make it unique.
     .slice(0, usernameLength.max - 6)
-    .replace(/[._-]+$/, "");
+    .replace(/(?<![._-])[._-]+$/, "");
   return usernameSchema.safeParse(plain).success ? plain : undefined;
 }
 

@@ -39,7 +39,7 @@ export function gridTemplate(columns: readonly Pick<Column<unknown>, "width">[],
  * grids, which would else become narrow at different columns.
  */
 export function leastWidth(template: string): string {
-  const tracks = template.match(/minmax\([^,]+|[\w.-]+\([^)]*\)|[\d.]+(px|rem|em|ch)\b/g) ?? [];
+  const tracks = template.match(/minmax\([^,]+|(?<![\w.-])[\w.-]+\([^()]*\)|(?<![\d.])[\d.]+(px|rem|em|ch)\b/g) ?? [];
   const least = tracks.map((track) => (track.startsWith("minmax(") ? track.slice("minmax(".length).trim() : track));
   const lengths = least.filter((length) => /^[\d.]+(px|rem|em|ch)$/.test(length));
   return `calc(${["0px", ...lengths].join(" + ")})`;

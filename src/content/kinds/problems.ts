@@ -118,6 +118,7 @@ const adminProblemCodes = [
   "picture_too_large",
   "picture_pixels",
   "picture_unreadable",
+  "picture_too_complex",
   "same_picture",
   "picture_used",
   "storage_unavailable",

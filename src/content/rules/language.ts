@@ -19,7 +19,7 @@ export function isInOtherLanguage({ locale, path, value }: { locale: Locale; pat
   // The offer of the other language is written in that language.
   if (!isProse({ path, value }) || path.startsWith("offer.") || value.split(/\s+/).length < 5) return false;
   // Text in quotes or code may be in any language: people are quoted as they speak.
-  const own = value.replace(/“[^”]*”|"[^"]*"|`[^`]*`|‘[^’]*’/g, " ");
+  const own = value.replace(/“[^“”]*”|"[^"]*"|`[^`]*`|‘[^‘’]*’/g, " ");
   const others = countWords(own, smallWords[locale === "id" ? "en" : "id"]);
   return others > countWords(own, smallWords[locale]) && others > 1;
 }

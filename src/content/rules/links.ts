@@ -40,5 +40,5 @@ export const pathnameOf = (href: string): string => href.split(/[?#]/, 1)[0]!;
 /** Returns the links of a text: itself where it is an address, else those in its marks. */
 export function linksIn({ path, value }: { path: string; value: string }): string[] {
   if (/(^|\.)href$/.test(path)) return [value];
-  return Array.from(value.matchAll(/\]\(([^)\s]+)\)/g), ([, href]) => href!);
+  return Array.from(value.matchAll(/\]\(([^()\s]+)\)/g), ([, href]) => href!);
 }

@@ -142,7 +142,7 @@ function isLocalDemo({ PAYMENT_PROVIDER = "simulator", PUBLIC_URL, NODE_ENV }: C
 }
 
 function trimSlash(value: string): string {
-  return value.replace(/\/+$/, "");
+  return value.replace(/(?<!\/)\/+$/, "");
 }
 
 function fees(value = ""): Record<string, number> {

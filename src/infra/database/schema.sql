@@ -857,6 +857,28 @@ create table login_slowdowns (
 );
 CREATE INDEX login_slowdowns_last ON public.login_slowdowns USING btree (last_at);
 
+create table mails_set_aside (
+  id uuid default gen_random_uuid() not null,
+  mailbox text not null,
+  uid_validity text not null,
+  uid bigint not null,
+  received_at timestamp with time zone,
+  state text not null,
+  reason text not null,
+  error text,
+  object_kind text,
+  object_id uuid,
+  tries integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint mails_set_aside_pkey PRIMARY KEY (id),
+  constraint mails_set_aside_mailbox_uid_validity_uid_key UNIQUE (mailbox, uid_validity, uid),
+  constraint mails_set_aside_object_kind_check CHECK ((object_kind = ANY (ARRAY['letters'::text, 'leads'::text]))),
+  constraint mails_set_aside_reason_check CHECK ((reason = ANY (ARRAY['failed'::text, 'time_limit'::text, 'not_understood'::text]))),
+  constraint mails_set_aside_state_check CHECK ((state = ANY (ARRAY['again'::text, 'open'::text, 'done'::text])))
+);
+CREATE INDEX mails_set_aside_object ON public.mails_set_aside USING btree (object_id) WHERE (object_id IS NOT NULL);
+
 create table media (
   id text not null,
   version integer default 1 not null,

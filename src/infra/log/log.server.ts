@@ -84,7 +84,16 @@ function isErrorLike(error: unknown): error is Record<string, unknown> & { messa
   return typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
 }
 
+/** What may be an address: as the texts of errors come from outside, each run of characters is read once. */
+const aroundAt = /(?<![^\s"'<>()=])[^\s"'<>()=]+@[^\s"'<>()]+/g;
+
 /** Returns a text without the addresses and numbers it may quote. */
 export function scrub(text: string): string {
-  return text.replace(/[^\s"'<>()=]+@[^\s"'<>()]+\.[a-z]{2,}/gi, "[email]").replace(/\+?\d[\d\s-]{7,}\d/g, "[number]");
+  return text
+    .replace(aroundAt, (found) => {
+      const domain = found.slice(found.indexOf("@"));
+      const after = domain.replace(/^.*\.[a-z]{2,}/is, "");
+      return after === domain ? found : `[email]${after}`;
+    })
+    .replace(/\+?\d[\d\s-]{7,}\d/g, "[number]");
 }

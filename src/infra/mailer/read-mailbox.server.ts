@@ -9,6 +9,9 @@ export interface MailboxPosition {
 
 /** A message of which the head was read. */
 export interface FoundMessage {
+  uidValidity: string;
+  uid: number;
+  receivedAt: Date | undefined;
   /** Addresses to which it was sent or delivered, as the head names them. */
   recipients: string[];
   /** Whether its head says that a mail server reports about another mail (RFC 6522). */
@@ -17,39 +20,57 @@ export interface FoundMessage {
   source: () => Promise<Buffer>;
 }
 
+/** What became of a message: stored, left as it is, or set aside for somebody to look at. */
+export type Handled = "stored" | "left" | "set_aside";
+
+interface Reading {
+  /** How far it was read before; undefined the first time. */
+  after: MailboxPosition | undefined;
+  /** Returns the UIDs of messages before that position that are to be handled once more. */
+  again: (uidValidity: string) => Promise<number[]>;
+  handle: (message: FoundMessage) => Promise<Handled>;
+  /** Called after each message that came since the position. */
+  reached: (position: MailboxPosition) => Promise<void>;
+}
+
 /** Heads read at once. */
 const batchSize = 50;
 const maxSourceBytes = 30 * 1024 * 1024;
 const recipientHeaders = ["to", "cc", "delivered-to", "x-original-to", "envelope-to"];
 const readHeaders = [...recipientHeaders, "content-type"];
 
+/** The mark of each message in the mailbox; one that is set aside stays unread there, with a star. */
+const flags = { stored: "\\Seen", set_aside: "\\Flagged" } as const;
+
 /**
  * Reads the messages that came since a position, oldest first; the first time, those that nobody has read.
- * @param handle returns whether the message was stored: only then is it marked as seen
- * @param reached called after each message; a message whose handler throws is read again from this position
- * @throws when the mailbox cannot be reached or a handler throws
+ * @throws when the mailbox cannot be reached, the connection is lost, or a callback throws
  */
-export async function readMailbox(
-  mailbox: InboundMail,
-  after: MailboxPosition | undefined,
-  handle: (message: FoundMessage) => Promise<boolean>,
-  reached: (position: MailboxPosition) => Promise<void>,
-): Promise<void> {
+export async function readMailbox(mailbox: InboundMail, { after, again, handle, reached }: Reading): Promise<void> {
   const client = await connect(mailbox);
   try {
     const { uidValidity: validity } = await client.mailboxOpen(mailbox.folder);
     const uidValidity = String(validity);
     const last = after?.uidValidity === uidValidity ? after.lastUid : undefined;
-    const uids = await newUids(client, last);
-    for (let start = 0; start < uids.length; start += batchSize) {
-      const batch = uids.slice(start, start + batchSize).join(",");
-      const heads = await client.fetchAll(batch, { uid: true, headers: readHeaders }, { uid: true });
-      for (const head of heads.toSorted((one, other) => one.uid - other.uid)) {
-        const isStored = await handle(foundMessage(client, head));
-        if (isStored) await client.messageFlagsAdd(String(head.uid), ["\\Seen"], { uid: true });
-        await reached({ uidValidity, lastUid: head.uid });
+    const handleAll = async (uids: readonly number[], done: (uid: number) => Promise<void>) => {
+      for (let start = 0; start < uids.length; start += batchSize) {
+        const batch = uids.slice(start, start + batchSize).join(",");
+        const heads = await client.fetchAll(
+          batch,
+          { uid: true, internalDate: true, headers: readHeaders },
+          { uid: true },
+        );
+        for (const head of heads.toSorted((one, other) => one.uid - other.uid)) {
+          const handled = await handle(foundMessage(client, uidValidity, head));
+          if (client.usable && handled !== "left")
+            await client.messageFlagsAdd(String(head.uid), [flags[handled]], { uid: true });
+          await done(head.uid);
+          if (!client.usable) throw new Error("The connection to the mailbox was lost.");
+        }
       }
-    }
+    };
+    await handleAll(await again(uidValidity), async () => {});
+    await handleAll(await newUids(client, last), (lastUid) => reached({ uidValidity, lastUid }));
     await client.logout();
   } finally {
     client.close();
@@ -74,12 +95,22 @@ async function newUids(client: ImapFlow, last: number | undefined): Promise<numb
   return found.filter((uid) => uid > (last ?? 0)).toSorted((one, other) => one - other);
 }
 
-function foundMessage(client: ImapFlow, { uid, headers }: FetchMessageObject): FoundMessage {
-  const unfolded = (headers?.toString() ?? "").replace(/\r?\n[ \t]+/g, " ");
+/** Characters of a head that are read; a longer one has no more of these fields than a joke has. */
+const maxHead = 65_536;
+
+function foundMessage(
+  client: ImapFlow,
+  uidValidity: string,
+  { uid, headers, internalDate }: FetchMessageObject,
+): FoundMessage {
+  const unfolded = (headers?.toString("utf8", 0, maxHead) ?? "").replace(/\r?\n[ \t]+/g, " ");
   const contentType = /^content-type:.*$/im.exec(unfolded)?.[0] ?? "";
   const addressLines = unfolded.replace(contentType, "");
   return {
-    recipients: addressLines.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? [],
+    uidValidity,
+    uid,
+    receivedAt: internalDate === undefined ? undefined : new Date(internalDate),
+    recipients: addressLines.match(/(?<![^\s<>,;:"()])[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? [],
     isReport: /multipart\/report/i.test(contentType),
     async source() {
       const message = await client.fetchOne(String(uid), { source: { maxLength: maxSourceBytes } }, { uid: true });

@@ -37,3 +37,26 @@ export type JobsReport = z.output<typeof jobsView>["data"];
 
 /** The result of a retry or a cancellation: the number of jobs changed. */
 export const jobsChanged = z.object({ data: z.object({ changed: z.int() }) });
+
+/** GET /admin/jobs/inbound: mails of the mailbox that could not be read or understood, the latest first. */
+export const inboundView = z.object({
+  data: z.object({
+    /** Whether a mailbox is configured. */
+    configured: z.boolean(),
+    count: z.int(),
+    mails: z.array(
+      z.object({
+        id: z.uuid(),
+        mailbox: z.string(),
+        /** When the mailbox received it. */
+        received: instant.nullable(),
+        reason: z.enum(["failed", "time_limit", "not_understood"]),
+        error: z.string().nullable(),
+        tries: z.int(),
+        /** What the address names to which it came. */
+        about: z.object({ kind: z.enum(["letters", "leads"]), id: z.uuid() }).nullable(),
+      }),
+    ),
+  }),
+});
+export type InboundReport = z.output<typeof inboundView>["data"];

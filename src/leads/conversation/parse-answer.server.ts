@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Email } from "postal-mime";
+import { isAutomatic } from "#infra/mailer/automatic-mail.ts";
 import { plainText } from "#infra/mailer/render-mail.server.ts";
+import { storable, storableLine } from "#text/storable.ts";
 import { foldQuoted } from "./quoted-text.ts";
 
 /** What is stored of a mail that came in. */
@@ -17,45 +18,32 @@ export interface Answer {
 
 /** Bytes of an answer that are stored, its own text and the repeated mail together. */
 const maxBytes = 100 * 1024;
-const maxHtml = 2 * 1024 * 1024;
+/** Characters of a mail's text that are looked at; what somebody writes stands at its beginning or its end. */
+const maxText = 1024 * 1024;
 const maxFiles = 50;
 
 /** Returns what is stored of a mail; undefined for one that cannot be read. */
-export async function parseAnswer(source: Buffer): Promise<Answer | undefined> {
+export async function parseAnswer(source: Uint8Array): Promise<Answer | undefined> {
   const { default: PostalMime } = await import("postal-mime");
   const email = await PostalMime.parse(source).catch(() => undefined);
   const address = email?.from?.address;
   if (!email || !address) return undefined;
-  const text = storable(email.text ?? (await plainText((email.html ?? "").slice(0, maxHtml))));
+  const text = storable(email.text?.slice(0, maxText) ?? (await plainText(email.html ?? "")));
   const { body, quoted } = foldQuoted(text);
   const ownBody = firstBytes(body, maxBytes);
   return {
     messageId:
-      oneLine(email.messageId ?? "", 500) || `<${createHash("sha256").update(source).digest("hex")}@without-id>`,
-    from: { name: oneLine(email.from?.name ?? "", 200), address: oneLine(address, 254) },
-    subject: oneLine(email.subject ?? "", 300),
+      storableLine(email.messageId ?? "", 500) || `<${createHash("sha256").update(source).digest("hex")}@without-id>`,
+    from: { name: storableLine(email.from?.name ?? "", 200), address: storableLine(address, 254) },
+    subject: storableLine(email.subject ?? "", 300),
     body: ownBody,
     quoted: firstBytes(quoted, maxBytes - Buffer.byteLength(ownBody)),
     attachments: email.attachments
       .filter(({ filename, disposition }) => filename || disposition === "attachment")
       .slice(0, maxFiles)
-      .map(({ filename }) => oneLine(filename ?? "", 200) || "?"),
-    automatic: isAutomatic(email),
+      .map(({ filename }) => storableLine(filename ?? "", 200) || "?"),
+    automatic: isAutomatic(email.headers),
   };
-}
-
-function isAutomatic({ headers }: Email): boolean {
-  const value = headers.find(({ key }) => key === "auto-submitted")?.value;
-  return value !== undefined && !/^no\b/i.test(value.trim());
-}
-
-/** Returns a text without what a database column refuses. */
-function storable(text: string): string {
-  return text.replaceAll("\0", "").toWellFormed();
-}
-
-function oneLine(text: string, max: number): string {
-  return storable(text).replace(/\s+/g, " ").trim().slice(0, max).toWellFormed();
 }
 
 /** Returns at most so many bytes of a text; a character at the end is left out as a whole. */
@@ -65,5 +53,5 @@ function firstBytes(text: string, max: number): string {
   return bytes
     .subarray(0, max)
     .toString()
-    .replace(/\ufffd+$/, "");
+    .replace(/\ufffd{1,3}$/, "");
 }

@@ -1,5 +1,5 @@
 /** Two labels or more with dots between them, as in a domain or a file name. */
-const dotted = /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
+const dotted = /(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
 /** A degree or an initial (S.Kom, Ph.D, M.Sc): few letters, the last part beginning with a capital. */
 const degree = /^\p{L}{1,3}(\.\p{Lu}\p{L}{0,3})+$/u;
 
@@ -9,7 +9,7 @@ const degree = /^\p{L}{1,3}(\.\p{Lu}\p{L}{0,3})+$/u;
  */
 export function withoutLinks(text: string): string {
   return text
-    .replace(/\b[a-z][a-z0-9+.-]*:\/\//gi, "")
+    .replace(/(?<![a-z0-9+.-])[a-z0-9+.-]*:\/\//gi, "")
     .replace(dotted, (word) => (isAddress(word) ? word.replaceAll(".", "[.]") : word));
 }
 

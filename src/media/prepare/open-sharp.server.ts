@@ -1,4 +1,5 @@
 import type { Sharp, SharpOptions } from "sharp";
+import { createTurns } from "#infra/threads/task-thread.server.ts";
 
 let loading: Promise<(bytes: Uint8Array, options: SharpOptions) => Sharp> | undefined;
 
@@ -18,16 +19,6 @@ export async function openSharp() {
     return (bytes: Uint8Array, options: SharpOptions) => sharp(bytes, { failOn: "error", ...options });
   });
   return loading;
-}
-
-/** Returns a function that runs work one after the other. */
-export function createTurns() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work, work);
-    last = done.catch(() => {});
-    return done;
-  };
 }
 
 /** The turns of all work on pixels, as each takes a core and some hundred megabytes. */

@@ -1,4 +1,6 @@
+import { createTaskThread } from "#infra/threads/task-thread.server.ts";
 import type { PictureKind } from "../picture-kind.ts";
+import type { CleanSvg } from "./clean-svg.server.ts";
 import { inTurn, openSharp } from "./open-sharp.server.ts";
 import { recognisePicture } from "./recognise-picture.server.ts";
 
@@ -19,10 +21,18 @@ export interface PreparedPicture {
   type: string;
 }
 
-export type PictureRefusal = "picture_too_large" | "picture_type" | "picture_pixels" | "picture_unreadable";
+export type PictureRefusal =
+  | "picture_too_large"
+  | "picture_type"
+  | "picture_pixels"
+  | "picture_unreadable"
+  | "picture_too_complex";
 
 /** The longest side that is stored: twice what the widest place of a page shows. */
 const longestSide = 3840;
+
+/** Seconds after which the reading of a photo is given up; the largest that is allowed takes a few. */
+const maxSeconds = 60;
 
 /** A drawing that is larger has a photo in it, or thousands of points. */
 const maxDrawingBytes = 1024 * 1024;
@@ -52,7 +62,9 @@ async function preparePhoto(
     // Only the head is read for this: a small file can announce more pixels than there is memory.
     const { width, height, autoOrient } = await open(bytes, { limitInputPixels: false }).metadata();
     if (width * height > limits.pixels) return { ok: false, code: "picture_pixels" };
+    // Photos are decoded in threads of libvips.
     const upright = open(bytes, { limitInputPixels: limits.pixels })
+      .timeout({ seconds: maxSeconds })
       .autoOrient()
       .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
       .toColorspace("srgb");
@@ -64,8 +76,8 @@ async function preparePhoto(
           ? await upright.png({ compressionLevel: 6 }).toBuffer()
           : await upright.webp({ quality: 92 }).toBuffer();
     return { ok: true, picture: { kind, width: autoOrient.width, height: autoOrient.height, body, type } };
-  } catch {
-    return { ok: false, code: "picture_unreadable" };
+  } catch (error) {
+    return { ok: false, code: /timeout/i.test(String(error)) ? "picture_too_complex" : "picture_unreadable" };
   }
 }
 
@@ -78,12 +90,15 @@ const storedType = {
   avif: "image/webp",
 } as const;
 
+const cleanInThread = createTaskThread<string, CleanSvg | undefined>(
+  new URL("./clean-svg.thread.server.ts", import.meta.url),
+);
+
 async function prepareDrawing(bytes: Buffer): ReturnType<typeof preparePicture> {
   if (bytes.length > maxDrawingBytes) return { ok: false, code: "picture_too_large" };
-  // Four hundred files, loaded with the first drawing.
-  const { cleanSvg } = await import("./clean-svg.server.ts");
-  const clean = cleanSvg(bytes.toString("utf8"));
-  if (!clean) return { ok: false, code: "picture_unreadable" };
-  const { svg, width, height } = clean;
+  const clean = await cleanInThread(bytes.toString("utf8"));
+  if (!clean.ok) return { ok: false, code: "picture_too_complex" };
+  if (!clean.result) return { ok: false, code: "picture_unreadable" };
+  const { svg, width, height } = clean.result;
   return { ok: true, picture: { kind: "svg", width, height, body: Buffer.from(svg), type: "image/svg+xml" } };
 }

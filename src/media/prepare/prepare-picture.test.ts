@@ -61,6 +61,23 @@ test("other content, whatever it claims to be, and damaged pictures are refused"
   for (const [bytes, code] of refused) expect(await preparePicture(bytes, limits)).toEqual({ ok: false, code });
 });
 
+test("what stands before the root of a drawing is read once, however often it is repeated", async () => {
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0"/></svg>');
+  const heads = [
+    "\uFEFF  ",
+    '<?xml version="1.0"?>\n<!-- a -->\n',
+    "<!DOCTYPE svg [ <!-- x --> ]><!---->",
+    "<!---->".repeat(900),
+  ];
+  for (const head of heads)
+    expect(await preparePicture(Buffer.concat([Buffer.from(head), drawing]), limits)).toMatchObject({ ok: true });
+  for (const endless of ["<!---->", "<!--", "<?x", "<!DOCTYPE a [", " "])
+    expect(await preparePicture(Buffer.from(`${endless.repeat(5000)}x`), limits)).toEqual({
+      ok: false,
+      code: "picture_type",
+    });
+});
+
 /** Returns a PNG of some hundred bytes whose head announces a size. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {

@@ -1,9 +1,10 @@
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import { PermanentFailure } from "#infra/jobs/permanent-failure.server.ts";
+import { createTurns } from "#infra/threads/task-thread.server.ts";
 import { originalKey } from "../files/file-keys.ts";
 import { removeFiles } from "../files/remove-files.server.ts";
 import type { FileDeps } from "../files/save-file.server.ts";
-import { createTurns } from "../prepare/open-sharp.server.ts";
+
 import { makeSizes } from "./make-sizes.server.ts";
 
 /** So that the first of several pictures is ready as early as possible. */

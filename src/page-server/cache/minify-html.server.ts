@@ -20,8 +20,8 @@ export function minifyHtml(html: string): string {
 const minifyPart = (part: string): string =>
   part
     .replace(/<!-- -->|<!--\/?\$-->/g, "")
-    .replace(/ class="\s*([^"]*?)\s*"/g, (_whole, names: string) => names && ` class="${names}"`)
+    .replace(/ class="([^"]*)"/g, (_whole, names: string) => names.trim() && ` class="${names.trim()}"`)
     .replace(plainTag, (tag) =>
-      tag.replace(/\s*\/>$/, ">").replace(/ (charSet|hrefLang|popoverTarget)=/, (name) => name.toLowerCase()),
+      tag.replace(/(?<!\s)\s*\/>$/, ">").replace(/ (charSet|hrefLang|popoverTarget)=/, (name) => name.toLowerCase()),
     )
     .replace(impliedEnd, "");

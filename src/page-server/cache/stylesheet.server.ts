@@ -139,7 +139,7 @@ function alternatives(selector: string): string[] {
 
 /** Returns the selector without everything in brackets, which leaves the names of elements. */
 const withoutBrackets = (selector: string): string => {
-  const inner = selector.replace(/\\./g, "").replace(/\[[^\]]*\]|\([^()]*\)/g, "");
+  const inner = selector.replace(/\\./g, "").replace(/\[[^[\]]*\]|\([^()]*\)/g, "");
   return inner === selector ? inner : withoutBrackets(inner);
 };
 

@@ -4,7 +4,7 @@ import { type Address, localizeHref } from "#address/address.ts";
 export function inlineHtml(text: string, address: Pick<Address, "locale" | "edition">): string {
   const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return safe.replace(
-    /\[([^\]]+)\]\(([^)\s"]+)\)/g,
+    /\[([^[\]]+)\]\(([^()\s"]+)\)/g,
     (_, label: string, href: string) => `<a class="link" href="${localizeHref(href, address)}">${label}</a>`,
   );
 }

@@ -76,6 +76,7 @@ const statuses = {
   picture_type: 415,
   picture_pixels: 413,
   picture_unreadable: 400,
+  picture_too_complex: 400,
   storage_unavailable: 503,
 } as const;
 

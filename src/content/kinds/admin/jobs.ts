@@ -4,10 +4,10 @@ import { label, text } from "../shared/parts.ts";
 const labels = <Name extends string>(...names: Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, label])) as Record<Name, typeof label>);
 
-/** The job queues, and the outbox of mails. */
+/** The job queues, the outbox of mails, and mails that came in and could not be read. */
 export const adminJobs = z.strictObject({
   title: label,
-  tabs: labels("label", "jobs", "mails"),
+  tabs: labels("label", "jobs", "mails", "inbound"),
   queues: z.strictObject({
     title: label,
     ...labels("queue", "waiting", "active", "retrying", "failed", "oldest").shape,
@@ -37,6 +37,18 @@ export const adminJobs = z.strictObject({
     smtp: text(240),
     empty: text(120),
     more: text(160),
+  }),
+  /** Mails of the mailbox that could not be read or understood. */
+  inbound: z.strictObject({
+    title: label,
+    ...labels("received", "mailbox", "tries", "letter", "lead", "settle", "again").shape,
+    reasons: labels("failed", "time_limit", "not_understood"),
+    intro: text(320),
+    off: text(240),
+    empty: text(120),
+    count: text(120),
+    settled: text(90),
+    readAgain: text(90),
   }),
   /** What the jobs of each queue do. */
   queueNames: z.record(z.string(), label),

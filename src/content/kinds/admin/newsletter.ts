@@ -128,6 +128,7 @@ export const adminNewsletter = z.strictObject({
     bounced: label,
     complained: label,
     uncertain: label,
+    notUnderstood: label,
     skipped: label,
     unsubscribed: label,
     hint: text(260),

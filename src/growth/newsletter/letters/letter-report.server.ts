@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import { countNotUnderstood } from "#infra/mailer/set-aside.server.ts";
 import type { LetterReport, LetterTotals } from "./letter-view.ts";
 import "../tables.server.ts";
 
@@ -13,7 +14,8 @@ export async function readReport(db: Database, letter: string): Promise<LetterRe
     .orderBy("clicks", "desc")
     .orderBy("number")
     .execute();
-  return { ...(stored?.totals ?? (await countRecipients(db, letter))), links };
+  const notUnderstood = await countNotUnderstood(db, { kind: "letters", id: letter });
+  return { ...(stored?.totals ?? (await countRecipients(db, letter))), notUnderstood, links };
 }
 
 /** Counts the recipients of a letter that are stored. */

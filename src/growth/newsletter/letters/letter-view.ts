@@ -41,11 +41,13 @@ const letterReport = z.object({
   skipped: z.int(),
   /** Left by a link of this letter. */
   unsubscribed: z.int(),
+  /** Mails to the addresses of its recipients' letters that nobody could read a report out of. */
+  notUnderstood: z.int(),
   links: z.array(z.object({ number: z.int(), locale, href: z.string(), clicks: z.int() })),
 });
 export type LetterReport = z.infer<typeof letterReport>;
-/** Without the clicks. */
-export type LetterTotals = Omit<LetterReport, "links">;
+/** What its recipients' rows say. */
+export type LetterTotals = Omit<LetterReport, "links" | "notUnderstood">;
 
 /** What a letter lacks before it can be sent; `block` counts from 0. */
 const letterProblem = z.object({ code: z.string(), locale, block: z.int().optional() });

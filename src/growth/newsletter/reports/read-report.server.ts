@@ -1,4 +1,8 @@
-import { judgeStatus } from "../sending/judge-refusal.ts";
+import type { Attachment, Email } from "postal-mime";
+import { isAutomatic } from "#infra/mailer/automatic-mail.ts";
+import { storableLine } from "#text/storable.ts";
+import { judgeReport } from "../sending/judge-refusal.ts";
+import { readPlainReport, withoutAddresses } from "./read-plain-report.ts";
 
 /** What a mail server reports about a mail: not delivered (RFC 3464), or marked as unwanted (RFC 5965). */
 export interface MailReport {
@@ -11,40 +15,78 @@ export interface MailReport {
   messageIds: string[];
 }
 
-const maxReason = 200;
+/** News that changes nothing: a mail is still being delivered, or somebody's program answers that they are away. */
+interface MailNews {
+  kind: "delayed" | "automatic";
+}
 
-/** Returns the report in a mail; undefined for any other mail, and for news of a delay, which changes nothing. */
-export async function readReport(source: Buffer): Promise<MailReport | undefined> {
+export type ReadMail = MailReport | MailNews;
+
+const maxReason = 200;
+/** Bytes of each part that are read: a report is small, and what it returns may be any mail. */
+const maxPart = 65_536;
+const maxMessageIds = 100;
+
+/** Returns what a mail reports; undefined for a mail that is neither a report nor sent by a program. */
+export async function readReport(source: Uint8Array): Promise<ReadMail | undefined> {
   const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(source, { forceRfc822Attachments: true }).catch(() => undefined);
   if (!mail) return undefined;
   const partOf = (...types: string[]) => {
     const part = mail.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()));
-    return part && unfold(textOf(part.content));
+    return part && unfold(textOf(part));
   };
   const original = partOf("message/rfc822", "text/rfc822-headers", "message/rfc822-headers") ?? "";
   const status = partOf("message/delivery-status");
   const feedback = partOf("message/feedback-report");
-  const messageIds = [status, feedback, original].flatMap((text) =>
-    [...(text ?? "").matchAll(/<[^<>\s]+@[^<>\s]+>/g)].map(([id]) => id),
-  );
+  const messageIds = [status, feedback, original]
+    .flatMap((text) => (text ?? "").match(/<[^<>\s@]{1,200}@[^<>\s@]{1,200}>/g) ?? [])
+    .slice(0, maxMessageIds);
   if (feedback !== undefined) {
     const isComplaint = /^(abuse|fraud|opt-out)\b/i.test(fieldOf(feedback, "Feedback-Type") ?? "");
     return isComplaint ? { kind: "complained", isFinal: true, reason: "complaint", messageIds } : undefined;
   }
-  if (status === undefined || !/^failed\b/i.test(fieldOf(status, "Action") ?? "")) return undefined;
-  const code = /\d\.\d{1,3}\.\d{1,3}/.exec(fieldOf(status, "Status") ?? "")?.[0] ?? "5.0.0";
-  const said = (fieldOf(status, "Diagnostic-Code") ?? "").replace(/\S+@\S+/g, "…");
+  const failure = status === undefined ? undefined : failureOf(status);
+  if (failure === "none") return { kind: "delayed" };
+  const plain = failure?.said || plainReport(mail);
+  if (failure === undefined && plain === undefined)
+    return isAutomatic(mail.headers) ? { kind: "automatic" } : undefined;
+  if (plain === "delayed") return { kind: "delayed" };
+  const said = plain ?? "";
   return {
     kind: "bounced",
-    isFinal: judgeStatus(code) === "address",
-    reason: `${code} ${said}`.trim().slice(0, maxReason),
+    isFinal: judgeReport(failure?.code, said) === "address",
+    reason: storableLine(`${failure?.code ?? ""} ${withoutAddresses(said)}`, maxReason),
     messageIds,
   };
 }
 
-const textOf = (content: string | ArrayBuffer | Uint8Array) =>
-  typeof content === "string" ? content : Buffer.from(content as ArrayBuffer).toString("utf8");
+/**
+ * Returns status and diagnosis of the first recipient whom a mail did not reach; `none` where it is only delayed or was
+ * delivered; undefined where the part says neither.
+ */
+function failureOf(status: string): { code: string | undefined; said: string } | "none" | undefined {
+  const groups = status.split(/\n\n+/);
+  const group = groups.find((fields) => /^fail/i.test(fieldOf(fields, "Action") ?? ""));
+  if (!group) return /^Action:/im.test(status) ? "none" : undefined;
+  const code = /\d\.\d{1,3}\.\d{1,3}/.exec(fieldOf(group, "Status") ?? "")?.[0];
+  return { code, said: fieldOf(group, "Diagnostic-Code") ?? "" };
+}
+
+function plainReport({ from, subject = "", headers, text = "", html = "" }: Email) {
+  return readPlainReport({
+    sender: from?.address?.split("@")[0] ?? "",
+    subject,
+    namesFailed: headers.some(({ key }) => key === "x-failed-recipients"),
+    // Of a mail without plain text the words are enough.
+    text: text || html.slice(0, maxPart).replace(/<[^<>]{0,500}>/g, " "),
+  });
+}
+
+function textOf({ content }: Attachment): string {
+  if (typeof content === "string") return content.slice(0, maxPart);
+  return Buffer.from(content as ArrayBuffer).toString("utf8", 0, maxPart);
+}
 
 /** Returns a text in which no field of a head goes over several lines. */
 const unfold = (text: string) => text.replace(/\r\n/g, "\n").replace(/\n[ \t]+/g, " ");

@@ -41,7 +41,7 @@ function beginningOf(word: string): string {
 }
 
 function wordsOf(piece: string): string[] {
-  if (/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(piece)) return [piece];
+  if (/^[\x21-\x7e]+@[\x21-\x3f\x41-\x7e]+$/.test(piece)) return [piece];
   return piece.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "");
 }
 

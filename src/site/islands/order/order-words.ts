@@ -48,7 +48,8 @@ export function orderBody(
   { package: { name }, voucher_code, period }: Pick<ShownOrder, "package" | "voucher_code" | "period">,
   locale: Locale,
 ): string {
-  const text = voucher_code ? body : body.replace(/ ?[^.]*\{voucher\}[^.]*\./, "");
+  const sentences = body.match(/[^.]+\.?|\./g) ?? [];
+  const text = voucher_code ? body : sentences.filter((sentence) => !sentence.includes("{voucher}")).join("");
   const until = period ? formatDay(period.last_day, locale) : "";
   return fill(text, { package: name, voucher: voucher_code ?? "", until });
 }

@@ -40,7 +40,7 @@ export function TextControl({
         {...props}
         // A line of its own; the field only grows with its text.
         onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && !event.metaKey && event.preventDefault()}
-        onChange={({ target }) => setValue(target.value.replace(/\s*\n\s*/g, " "), group)}
+        onChange={({ target }) => setValue(target.value.replace(/(?<!\s)\s*\n\s*/g, " "), group)}
       />
     );
   if (kind !== "line")

@@ -8,7 +8,7 @@ export interface Segment {
   target?: string;
 }
 
-const marks = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)\s]+\))/;
+const marks = /(\*\*[^*]+\*\*|`[^`]+`|\[[^[\]]+\]\([^()\s]+\))/;
 
 /** Reads a text with its marks. */
 export function parseMarks(text: string): Segment[] {

@@ -105,7 +105,7 @@ function selectWord(editor: Editor, mark: "link" | "phrase"): void {
   const { empty, $from } = editor.state.selection;
   if (!empty || $from.marks().some(({ type }) => type.name === mark)) return;
   const line = $from.parent.textContent;
-  const before = line.slice(0, $from.parentOffset).match(/[\p{L}\p{N}-]*$/u)![0].length;
+  const before = line.slice(0, $from.parentOffset).match(/(?<![\p{L}\p{N}-])[\p{L}\p{N}-]*$/u)![0].length;
   const after = line.slice($from.parentOffset).match(/^[\p{L}\p{N}-]*/u)![0].length;
   editor.commands.setTextSelection({ from: $from.pos - before, to: $from.pos + after });
 }

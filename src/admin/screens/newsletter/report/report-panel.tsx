@@ -39,6 +39,7 @@ export function ReportPanel({ report, isSending }: { report: LetterReport; isSen
           row("bounced"),
           row("complained"),
           report.uncertain > 0 && row("uncertain"),
+          report.notUnderstood > 0 && row("notUnderstood"),
           row("skipped"),
           row("unsubscribed"),
         ]}

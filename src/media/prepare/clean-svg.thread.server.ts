@@ -1,0 +1,4 @@
+import { serveTasks } from "#infra/threads/task-thread.server.ts";
+import { cleanSvg } from "./clean-svg.server.ts";
+
+serveTasks(cleanSvg);
