@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { readSet } from "#content/read-set.server.ts";
+import { InvalidCursor } from "#infra/database/keyset.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
@@ -106,6 +107,8 @@ export function sendProblem(
  */
 export function refusalOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
+  if (error instanceof InvalidCursor)
+    return new Problem(400, "invalid_input", { issues: [{ path: "cursor", code: "invalid_format" }] });
   return isOutage(error) ? new Problem(503, "unavailable", { headers: { "retry-after": "5" } }) : undefined;
 }
 
@@ -113,7 +116,7 @@ export function refusalOf(error: unknown): Problem | undefined {
 export function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply, log: ErrorLog): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal) {
-    if (refusal !== error) logOutage(reply.request, error, log);
+    if (refusal.status === 503 && refusal !== error) logOutage(reply.request, error, log);
     return sendProblem(reply, refusal.status, refusal.code, refusal.options);
   }
   const { statusCode = 500, code = "" } = error as { statusCode?: number; code?: string };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, type Day, jakartaDay } from "#time/jakarta-day.ts";
 import type { LinkDetailView, LinkView } from "./campaign-views.ts";
@@ -30,15 +31,16 @@ export async function listLinks(
     .limit(limit + 1);
   if (campaign) query = query.where("campaign", "=", campaign);
   if (q) query = query.where((eb) => eb.or(searched.map((column) => eb(column, "ilike", `%${escapeLike(q)}%`))));
-  if (cursor) {
-    const after = db.selectFrom("campaign_links").select("added_at").where("code", "=", cursor);
+  const [last] = readPosition(cursor, ["text"]) ?? [];
+  if (last !== undefined) {
+    const after = db.selectFrom("campaign_links").select("added_at").where("code", "=", last);
     query = query.where((eb) =>
-      eb.or([eb("added_at", "<", after), eb.and([eb("added_at", "=", after), eb("code", ">", cursor)])]),
+      eb.or([eb("added_at", "<", after), eb.and([eb("added_at", "=", after), eb("code", ">", last)])]),
     );
   }
   const rows = await query.execute();
   const links = rows.slice(0, limit).map(viewLink);
-  return { links, next: rows.length > limit ? links.at(-1)!.code : null };
+  return { links, next: rows.length > limit ? encodeCursor([links.at(-1)!.code]) : null };
 }
 
 /** Returns a link with its clicks by day; undefined when there is none. */

@@ -15,5 +15,45 @@ export function decodeCursor(text: string): CursorValue[] | undefined {
   }
 }
 
+/** Thrown for a cursor that the list at hand did not write; the API responds with 400. */
+export class InvalidCursor extends Error {}
+
+interface Parts {
+  moment: Date;
+  uuid: string;
+  number: number;
+  text: string;
+}
+type PositionOf<Kinds extends readonly (keyof Parts)[]> = { [At in keyof Kinds]: Parts[Kinds[At]] };
+
+/**
+ * Returns the values of a cursor by their kinds, or undefined without a cursor.
+ * @throws InvalidCursor for text that is no cursor, and for the cursor of another list
+ */
+export function readPosition<const Kinds extends readonly (keyof Parts)[]>(
+  cursor: string | undefined,
+  kinds: Kinds,
+): PositionOf<Kinds> | undefined {
+  if (cursor === undefined) return undefined;
+  const values = decodeCursor(cursor);
+  if (values?.length !== kinds.length) throw new InvalidCursor();
+  return kinds.map((kind, index) => readPart(kind, values[index] ?? null)) as PositionOf<Kinds>;
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+// The form that `encodeCursor` writes. JavaScript accepts years that Postgres does not.
+const timeForm = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+function readPart(kind: keyof Parts, value: CursorValue): Parts[keyof Parts] {
+  if (kind === "number" && Number.isSafeInteger(value)) return value as number;
+  if (typeof value !== "string" || kind === "number") throw new InvalidCursor();
+  // Postgres stores no such character in a text.
+  if (kind === "text" && !value.includes("\0")) return value;
+  if (kind === "uuid" && uuidForm.test(value)) return value;
+  const moment = new Date(value);
+  if (kind === "moment" && timeForm.test(value) && !Number.isNaN(moment.getTime())) return moment;
+  throw new InvalidCursor();
+}
+
 const isCursorValue = (value: unknown): value is CursorValue =>
   value === null || typeof value === "string" || (typeof value === "number" && Number.isFinite(value));

@@ -1,7 +1,7 @@
 import { compareWords } from "#content/compare-words.ts";
 import { documentOf } from "#content/document-names.ts";
 import { shippedWords } from "#content/shipped-words.server.ts";
-import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { PublicationRow, PublicationState } from "../content-view.ts";
 import type { PublicationItem, Words } from "../tables.server.ts";
@@ -14,15 +14,13 @@ interface PublicationQuery {
 
 /** Returns publications, the latest request first. */
 export async function listPublications(db: Database, { state, cursor, limit }: PublicationQuery) {
-  const [at, id] = (cursor && decodeCursor(cursor)) || [];
+  const after = readPosition(cursor, ["moment", "text"]);
   const rows = await db
     .selectFrom("content_publications")
     .selectAll()
     .$if(state !== undefined, (query) => query.where("state", "=", state!))
-    .$if(typeof at === "string" && typeof id === "string", (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("requested_at", "id"), "<", tuple(new Date(at as string), id as string)),
-      ),
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) => eb(refTuple("requested_at", "id"), "<", tuple(after![0], after![1]))),
     )
     .orderBy("requested_at", "desc")
     .orderBy("id", "desc")

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { VersionRow } from "../content-view.ts";
@@ -14,13 +14,13 @@ export async function listVersions(
   { document, locale }: Place,
   page: { cursor?: string | undefined; limit: number },
 ) {
-  const [before] = (page.cursor && decodeCursor(page.cursor)) || [];
+  const [before] = readPosition(page.cursor, ["number"]) ?? [];
   const rows = await db
     .selectFrom("content_versions")
     .select(versionColumns)
     .where("document", "=", document)
     .where("locale", "=", locale)
-    .$if(typeof before === "number", (query) => query.where("number", "<", before as number))
+    .$if(before !== undefined, (query) => query.where("number", "<", before!))
     .orderBy("number", "desc")
     .limit(page.limit + 1)
     .execute();

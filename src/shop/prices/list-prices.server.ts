@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { listPackages } from "../packages/packages-store.server.ts";
@@ -42,14 +42,14 @@ export async function listPriceChanges(
   db: Database,
   query: { package_id?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ rows: PriceHistoryRow[]; next: string | null }> {
-  const [after] = query.cursor === undefined ? [] : (decodeCursor(query.cursor) ?? []);
+  const [after] = readPosition(query.cursor, ["number"]) ?? [];
   let select = db
     .selectFrom("package_prices")
     .innerJoin("packages", "packages.id", "package_prices.package_id")
     .selectAll("package_prices")
     .select("packages.name as name");
   if (query.package_id !== undefined) select = select.where("package_prices.package_id", "=", query.package_id);
-  if (typeof after === "number") select = select.where("package_prices.id", "<", after);
+  if (after !== undefined) select = select.where("package_prices.id", "<", after);
   const found = await select
     .orderBy("package_prices.id", "desc")
     .limit(query.limit + 1)

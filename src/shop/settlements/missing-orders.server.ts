@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, dayBegins } from "#time/jakarta-day.ts";
 import type { SettlementFormat } from "./settlement-formats.ts";
@@ -26,7 +26,7 @@ export async function listMissing(
   file: FilePeriod,
   query: { cursor?: string | undefined; limit: number },
 ): Promise<{ rows: MissingOrder[]; next: string | null }> {
-  const [at, id] = query.cursor === undefined ? [] : (decodeCursor(query.cursor) ?? []);
+  const [at, id] = readPosition(query.cursor, ["moment", "uuid"]) ?? [];
   let select = selectMissing(db, file).select([
     "order.id",
     "order.number",
@@ -35,7 +35,7 @@ export async function listMissing(
     "order.method",
     "payment.settled_at",
   ]);
-  if (typeof at === "string" && typeof id === "string")
+  if (at && id)
     select = select.where(sql<SqlBool>`(payment.settled_at, payment.order_id) > (${at}::timestamptz, ${id}::uuid)`);
   const found = await select
     .orderBy("payment.settled_at")

@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
-import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
 import { type RowResult, rowResults } from "./match-lines.ts";
 import { countMissing } from "./missing-orders.server.ts";
@@ -15,10 +15,10 @@ export async function listSettlements(
   db: Database,
   query: Paging,
 ): Promise<{ rows: SettlementFileRow[]; next: string | null }> {
-  const [at, id] = query.cursor === undefined ? [] : (decodeCursor(query.cursor) ?? []);
+  const position = readPosition(query.cursor, ["moment", "number"]);
   let select = db.selectFrom("settlement_files").selectAll().where("state", "<>", "discarded");
-  if (typeof at === "string" && typeof id === "number")
-    select = select.where(sql<SqlBool>`(uploaded_at, id) < (${at}::timestamptz, ${id}::bigint)`);
+  if (position)
+    select = select.where(sql<SqlBool>`(uploaded_at, id) < (${position[0]}::timestamptz, ${position[1]}::bigint)`);
   const found = await select
     .orderBy("uploaded_at", "desc")
     .orderBy("id", "desc")
@@ -71,7 +71,7 @@ export async function listSettlementRows(
   db: Database,
   query: Paging & { file: number; result?: RowResult | undefined },
 ): Promise<{ rows: SettlementRow[]; next: string | null }> {
-  const [after] = query.cursor === undefined ? [] : (decodeCursor(query.cursor) ?? []);
+  const [after] = readPosition(query.cursor, ["number"]) ?? [];
   let select = db
     .selectFrom("settlement_rows as row")
     .leftJoin("orders as order", "order.id", "row.order_id")
@@ -79,7 +79,7 @@ export async function listSettlementRows(
     .select(["order.number", "order.state"])
     .where("row.file_id", "=", query.file);
   if (query.result) select = select.where("row.result", "=", query.result);
-  if (typeof after === "number") select = select.where("row.id", ">", after);
+  if (after !== undefined) select = select.where("row.id", ">", after);
   const found = await select
     .orderBy("row.id")
     .limit(query.limit + 1)

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { BatchDetail, BatchRow } from "./admin-voucher-view.ts";
 import { voucherFigures } from "./voucher-figures.server.ts";
@@ -9,9 +9,9 @@ export async function listBatches(
   db: Database,
   query: { cursor?: string | undefined; limit: number },
 ): Promise<{ rows: BatchRow[]; next: string | null }> {
-  const [after] = query.cursor === undefined ? [] : (decodeCursor(query.cursor) ?? []);
+  const [after] = readPosition(query.cursor, ["number"]) ?? [];
   let select = selectBatches(db);
-  if (typeof after === "number") select = select.where("batch.id", "<", after);
+  if (after !== undefined) select = select.where("batch.id", "<", after);
   const found = await select
     .orderBy("batch.id", "desc")
     .limit(query.limit + 1)

@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
 import type { SoldOnlineId } from "#catalogue/products.ts";
-import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import type { VoucherRow } from "./admin-voucher-view.ts";
@@ -33,9 +33,9 @@ export async function listVouchers(
   if (query.product)
     select = select.where(sql<SqlBool>`(products is null or products @> ${JSON.stringify([query.product])}::jsonb)`);
   // Codes of one batch have one moment of creation: the id orders them as it orders everything.
-  const [after, id] = query.cursor === undefined ? [] : (decodeCursor(query.cursor) ?? []);
+  const [after, id] = readPosition(query.cursor, ["moment", "number"]) ?? [];
   const byId = query.batch !== undefined;
-  if (typeof id === "number" && typeof after === "string")
+  if (id !== undefined && after)
     select = byId
       ? select.where("id", "<", id)
       : select.where(sql<SqlBool>`(created_at, id) < (${after}::timestamptz, ${id}::bigint)`);

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { VoucherDetail, VoucherUseRow } from "./admin-voucher-view.ts";
@@ -32,7 +32,7 @@ export async function listVoucherUses(
   db: Database,
   query: { voucher: number; cursor?: string | undefined; limit: number },
 ): Promise<{ rows: VoucherUseRow[]; next: string | null }> {
-  const [at, order] = query.cursor === undefined ? [] : (decodeCursor(query.cursor) ?? []);
+  const [at, order] = readPosition(query.cursor, ["moment", "uuid"]) ?? [];
   let select = db
     .selectFrom("voucher_holds as hold")
     .innerJoin("orders as order", "order.id", "hold.order_id")
@@ -47,7 +47,7 @@ export async function listVoucherUses(
       "order.discount",
     ])
     .where("hold.voucher_id", "=", query.voucher);
-  if (typeof at === "string" && typeof order === "string")
+  if (at && order)
     select = select.where(sql<SqlBool>`(hold.updated_at, hold.order_id) < (${at}::timestamptz, ${order}::uuid)`);
   const found = await select
     .orderBy("hold.updated_at", "desc")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companyRowView, companyView } from "#accounts/customers/company-view.ts";
-import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
@@ -23,8 +23,8 @@ export function companyCalls(api: Api, { db }: ApiDeps): void {
       },
     },
     async ({ query: { q, cursor, limit }, staff }) => {
-      const [after] = (cursor && decodeCursor(cursor)) || [];
-      const filter = { q, limit: limit + 1, after: typeof after === "string" ? after : undefined };
+      const [after] = readPosition(cursor, ["text"]) ?? [];
+      const filter = { q, limit: limit + 1, after };
       const rows = await listCompanies(db, filter, staff.role);
       const page = rows.slice(0, limit);
       const next = rows.length > limit ? encodeCursor([page.at(-1)!.id]) : null;

@@ -4,11 +4,10 @@ import { experimentDraft } from "#growth/experiments/desk/experiment-draft.ts";
 import { experimentDetail, experimentRow } from "#growth/experiments/desk/experiment-view.ts";
 import { listExperiments } from "#growth/experiments/desk/read-experiments.server.ts";
 import { experimentStates } from "#growth/experiments/experiment-states.ts";
-import { encodeCursor } from "#infra/database/keyset.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
-import { readTimeCursor } from "../time-cursor.ts";
 import { foundExperiment } from "./experiment-params.ts";
 
 /** GET and POST /admin/experiments. */
@@ -25,12 +24,11 @@ export function experiments(api: Api, deps: ApiDeps): void {
       },
     },
     async ({ query: { cursor, limit, state } }) => {
-      const [at, id] = readTimeCursor(cursor) ?? [];
-      const after = at && /^\d{1,9}$/.test(id!) ? ([at, Number(id)] as const) : undefined;
+      const after = readPosition(cursor, ["moment", "number"]);
       const rows = await listExperiments(deps.db, { state, limit: limit + 1, after });
       const page = rows.slice(0, limit);
       const last = page.at(-1);
-      const next = rows.length > limit && last ? encodeCursor([last.created_at, String(last.id)]) : null;
+      const next = rows.length > limit && last ? encodeCursor([last.created_at, last.id]) : null;
       return { data: page, meta: { next_cursor: next } };
     },
   );

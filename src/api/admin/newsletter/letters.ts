@@ -25,8 +25,7 @@ export function letters(api: Api, deps: ApiDeps): void {
       },
     },
     async ({ query: { cursor, limit, state } }) => {
-      const position = readTimeCursor(cursor);
-      const after = position && z.uuid().safeParse(position[1]).success ? position : undefined;
+      const after = readTimeCursor(cursor, "uuid");
       const rows = await listLetters(deps.db, { state, limit: limit + 1, after });
       const page = rows.slice(0, limit);
       const last = page.at(-1);

@@ -45,8 +45,7 @@ export function subscribers(api: Api, deps: ApiDeps): void {
       },
     },
     async ({ query: { cursor, limit, ...wanted } }) => {
-      const position = readTimeCursor(cursor);
-      const after = position && z.uuid().safeParse(position[1]).success ? position : undefined;
+      const after = readTimeCursor(cursor, "uuid");
       const rows = await listSubscribers(db, wanted, { limit: limit + 1, after });
       const page = rows.slice(0, limit);
       const last = page.at(-1);

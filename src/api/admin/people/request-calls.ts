@@ -42,7 +42,7 @@ export function requestCalls(api: Api, deps: ApiDeps): void {
       },
     },
     async ({ query: { state, cursor, limit } }) => {
-      const rows = await listRequests(db, { state, limit: limit + 1, after: readRequestCursor(cursor) });
+      const rows = await listRequests(db, { state, limit: limit + 1, after: readTimeCursor(cursor, "uuid") });
       const page = rows.slice(0, limit);
       const next = rows.length > limit ? cursorOf(page.at(-1)!, state) : null;
       return { data: page.map((row) => viewRequest(row, now())), meta: { next_cursor: next } };
@@ -140,9 +140,4 @@ export function requestCalls(api: Api, deps: ApiDeps): void {
 
 function cursorOf(row: RightsRequest, state: string): string {
   return encodeCursor([state === "open" ? row.due_at : row.received_at, row.id]);
-}
-
-function readRequestCursor(cursor: string | undefined): [Date, string] | undefined {
-  const position = readTimeCursor(cursor);
-  return position && z.uuid().safeParse(position[1]).success ? position : undefined;
 }
