@@ -41,7 +41,7 @@ export function readPosition<const Kinds extends readonly (keyof Parts)[]>(
 }
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-// The form that `encodeCursor` writes. JavaScript accepts years that Postgres does not.
+// The form that `encodeCursor` writes. JavaScript accepts years that Postgres does not, and the 30th of February.
 const timeForm = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 function readPart(kind: keyof Parts, value: CursorValue): Parts[keyof Parts] {
@@ -51,9 +51,11 @@ function readPart(kind: keyof Parts, value: CursorValue): Parts[keyof Parts] {
   if (kind === "text" && !value.includes("\0")) return value;
   if (kind === "uuid" && uuidForm.test(value)) return value;
   const moment = new Date(value);
-  if (kind === "moment" && timeForm.test(value) && !Number.isNaN(moment.getTime())) return moment;
+  if (kind === "moment" && timeForm.test(value) && isWritten(moment, value)) return moment;
   throw new InvalidCursor();
 }
+
+const isWritten = (moment: Date, text: string) => !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
 
 const isCursorValue = (value: unknown): value is CursorValue =>
   value === null || typeof value === "string" || (typeof value === "number" && Number.isFinite(value));

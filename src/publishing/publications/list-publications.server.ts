@@ -14,7 +14,7 @@ interface PublicationQuery {
 
 /** Returns publications, the latest request first. */
 export async function listPublications(db: Database, { state, cursor, limit }: PublicationQuery) {
-  const after = readPosition(cursor, ["moment", "text"]);
+  const after = readPosition(cursor, ["moment", "uuid"]);
   const rows = await db
     .selectFrom("content_publications")
     .selectAll()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
 import type { AuditEntry, AuditFilter } from "#infra/audit/read-audit.server.ts";
-import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import { addDays, dayBegins } from "#time/jakarta-day.ts";
 import { Problem } from "../../http/problem.ts";
 
@@ -35,10 +35,7 @@ export function auditFilter({ actor, kind, object, action, from, to }: z.output<
 
 /** Returns the id after which a list goes on. */
 export function readCursor(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
-  const [id] = decodeCursor(cursor) ?? [];
-  if (typeof id === "number") return id;
-  throw new Problem(400, "invalid_input", { issues: [{ path: "cursor", code: "invalid" }] });
+  return readPosition(cursor, ["number"])?.[0];
 }
 
 /** Returns one page of entries, of which one more than the page holds was read. */
