@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { ProposalView } from "./proposal-view.ts";
 
@@ -20,16 +20,15 @@ export async function proposalsOf(db: Database, orderId: string): Promise<Propos
   return rows.map(toView);
 }
 
-/** Returns one page of the proposals that wait for a second person, newest first; null for a cursor that is none. */
+/** Returns one page of the proposals that wait for a second person, newest first. */
 export async function openProposals(
   db: Database,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<{ proposals: ProposalView[]; next: string | null } | null> {
-  const [before] = cursor === undefined ? [] : (decodeCursor(cursor) ?? [null]);
-  if (before !== undefined && !Number.isSafeInteger(before)) return null;
+): Promise<{ proposals: ProposalView[]; next: string | null }> {
+  const [before] = readPosition(cursor, ["number"]) ?? [];
   const rows = await selectProposals(db)
     .where("proposal.state", "=", "open")
-    .$if(before !== undefined, (query) => query.where("proposal.id", "<", before as number))
+    .$if(before !== undefined, (query) => query.where("proposal.id", "<", before!))
     .orderBy("proposal.id", "desc")
     .limit(limit + 1)
     .execute();

@@ -7,7 +7,7 @@ import { proposalView } from "#shop/decisions/proposal-view.ts";
 import { openProposals } from "#shop/decisions/read-proposals.server.ts";
 import { orderDetailResponse } from "#shop/order-desk/order-detail-view.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { Problem, refusals } from "../../http/problem.ts";
+import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
 import { changeProblem, loadOrder, versionAndNote } from "./order.ts";
 
@@ -29,7 +29,6 @@ export function proposals(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       const page = await openProposals(deps.db, request.query);
-      if (!page) throw new Problem(400, "invalid_input", { issues: [{ path: "cursor", code: "invalid_format" }] });
       return { data: page.proposals, meta: { next_cursor: page.next } };
     },
   );

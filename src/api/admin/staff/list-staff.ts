@@ -1,8 +1,8 @@
 import { listStaff } from "#accounts/staff/list-staff.server.ts";
 import { staffView } from "#accounts/staff/staff-member-view.ts";
-import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { Problem, refusals } from "../../http/problem.ts";
+import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
 import { viewStaff } from "./view-staff.ts";
 
@@ -21,10 +21,8 @@ export function listStaffCall(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       const { cursor, limit } = request.query;
-      const [after] = cursor === undefined ? [] : (decodeCursor(cursor) ?? [null]);
-      if (cursor !== undefined && typeof after !== "string")
-        throw new Problem(400, "invalid_input", { issues: [{ path: "cursor", code: "invalid" }] });
-      const members = await listStaff(deps.db, { after: after as string | undefined, limit: limit + 1 });
+      const [after] = readPosition(cursor, ["text"]) ?? [];
+      const members = await listStaff(deps.db, { after, limit: limit + 1 });
       const page = members.slice(0, limit);
       const next = members.length > limit ? encodeCursor([page.at(-1)!.username]) : null;
       return { data: page.map((member) => viewStaff(member, request)), meta: { next_cursor: next } };
