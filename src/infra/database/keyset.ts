@@ -37,7 +37,7 @@ export function readPosition<const Kinds extends readonly (keyof Parts)[]>(
   if (cursor === undefined) return undefined;
   const values = decodeCursor(cursor);
   if (values?.length !== kinds.length) throw new InvalidCursor();
-  return kinds.map((kind, index) => readPart(kind, values[index] ?? null)) as PositionOf<Kinds>;
+  return kinds.map((kind, index) => readPart(kind, values[index] ?? null)) as unknown as PositionOf<Kinds>;
 }
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
