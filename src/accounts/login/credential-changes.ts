@@ -1,5 +1,5 @@
 /** How a second factor is given: a code of the authenticator app, a recovery code, or a passkey. */
-export const factorMethods = ["code", "recovery_code", "passkey"] as const;
+const factorMethods = ["code", "recovery_code", "passkey"] as const;
 export type FactorMethod = (typeof factorMethods)[number];
 
 /** What must have been proved before a call changes how somebody gets into an account. */

@@ -24,7 +24,7 @@ export function isStrong(factorAt: Date | null, now?: Date): boolean {
 }
 
 /** Returns by which means a person can give a second factor; none when none is set up. */
-export async function readFactorMethods(db: Database | Trx, userId: string): Promise<FactorMethod[]> {
+async function readFactorMethods(db: Database | Trx, userId: string): Promise<FactorMethod[]> {
   const app = await db
     .selectFrom("two_factors")
     .select("id")
