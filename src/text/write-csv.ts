@@ -48,10 +48,11 @@ function csvCell(value: CsvCell, locale: Locale): string {
     return Number.isFinite(value) ? plainNumber(value).replace(".", formats[locale].decimal) : "";
   const text = String(value ?? "");
   // A dash alone stands for "nothing" and calculates nothing.
-  const harmless = text === "-" ? text : text.replace(innerFormula[locale], (all, blanks, sign) => (sign ? `${blanks}'${sign}` : all));
+  const harmless =
+    text === "-" ? text : text.replace(innerFormula[locale], (all, blanks, sign) => (sign ? `${blanks}'${sign}` : all));
   return `"${(text !== "-" && formula.test(text) ? `'${harmless}` : harmless).replaceAll('"', '""')}"`;
 }
 
 /** Returns a number without an exponent and with at most ten decimals. */
 const plainNumber = (value: number): string =>
-  Number.isInteger(value) ? String(value) : value.toFixed(10).replace(/\.?0+$/, "");
+  Number.isInteger(value) ? String(value) : value.toFixed(10).replace(/(?<!0)0+$/, "").replace(/\.$/, "");

@@ -8,7 +8,7 @@ const key = "reloaded";
  * @throws the error, unless the page is being reloaded
  */
 export async function recoverImport(error: unknown, load: () => unknown): Promise<unknown> {
-  const path = /import\(["'`](.+?)["'`]\)/.exec(String(load))?.[1];
+  const path = /import\(["'`]([^"'`()]+)["'`]\)/.exec(String(load))?.[1];
   if (!path || !(await isGone(new URL(path, import.meta.url)))) throw error;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (navigation?.type === "reload" || hasTypedText()) {
