@@ -125,6 +125,7 @@ test("a QRIS order uses the account's billing details, and its buyer and payment
   await placeOrder(page, labels);
   await expect(page.getByRole("img", { name: "Kode QRIS" })).toBeVisible();
   await page.evaluate(() => {
+    document.execCommand = () => false;
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
   await press(page, "Salin jumlah yang dibayar");

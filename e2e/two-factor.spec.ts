@@ -29,6 +29,7 @@ test("turning the second step on, saving its codes and turning it off show the r
     Object.assign(window, { closeClipboard: () => (isOpen = false) });
     // The blank page between two pages has no clipboard.
     if (!navigator.clipboard) return;
+    document.execCommand = () => false;
     navigator.clipboard.writeText = () => (isOpen ? Promise.resolve() : Promise.reject(new Error("refused")));
   });
   await createCustomerWithSecondStep(page, "second.steps");

@@ -55,4 +55,9 @@ function csvCell(value: CsvCell, locale: Locale): string {
 
 /** Returns a number without an exponent and with at most ten decimals. */
 const plainNumber = (value: number): string =>
-  Number.isInteger(value) ? String(value) : value.toFixed(10).replace(/(?<!0)0+$/, "").replace(/\.$/, "");
+  Number.isInteger(value)
+    ? String(value)
+    : value
+        .toFixed(10)
+        .replace(/(?<!0)0+$/, "")
+        .replace(/\.$/, "");
