@@ -39,7 +39,7 @@ import { pagesOfDocument } from "./pages-of-document.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { checkPorts } from "./preflight/check-ports.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
-import { startWarnings } from "./preflight/start-warnings.ts";
+import { startWarnings, warnOfConnections } from "./preflight/start-warnings.ts";
 import { readRole } from "./processes/process-role.ts";
 import { shareMetrics } from "./processes/shared-metrics.ts";
 import { retentionTable } from "./retention-table.ts";
@@ -150,6 +150,7 @@ async function assemble({ loadBuild, clientFolder, before }: StartOptions, frame
   const background = createBackground(log, ending);
   const role = readRole();
   const isFirst = role.index === 0;
+  if (isFirst) await withDatabaseContext(config, warnOfConnections(config, base, log));
   const jobs = createJobs(base, { log, tracing, onAttempt: countAttempts(metrics), onlySends: !isFirst });
   if (isFirst) measureSuite(metrics, base, now);
   shareMetrics(metrics.registry);

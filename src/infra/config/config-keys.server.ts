@@ -99,11 +99,19 @@ export function connectionsFor(processors: number): number {
   return Math.min(10, Math.max(4, 2 * processors));
 }
 
+/** What a process needs at least: a request may hold one connection while it asks for another. */
+const leastOfProcess = 4;
+
+/** Returns how many of an instance's pooled connections each of its processes has. */
+export function poolOfProcess(pool: number, processes: number): number {
+  return processes === 1 ? pool : Math.max(leastOfProcess, Math.floor(pool / processes));
+}
+
 /** Where data is stored. */
 const storageKeys = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: positive.default(connectionsFor(availableParallelism())),
+  DATABASE_POOL: whole(1, 500).default(connectionsFor(availableParallelism())),
   /** Invented data on an empty database; by default on this machine with the simulated bank. */
   DEMO_DATA: flag.optional(),
   OUTBOX_DIR: z.string().min(1).optional(),

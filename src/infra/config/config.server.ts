@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { productApps } from "./app-keys.server.ts";
-import { type ConfigKeys, configKeys } from "./config-keys.server.ts";
+import { type ConfigKeys, configKeys, poolOfProcess } from "./config-keys.server.ts";
 import { type ConfigIssue, crossFieldIssues, isThisMachine } from "./config-rules.server.ts";
 
 /** Everything that differs between installations. Read once at the start and passed as an argument. */
@@ -68,7 +68,9 @@ function arrange(keys: ConfigKeys) {
     idlePerPageWork: keys.PAGE_COMPRESSION === "best" ? 24 : 0,
     dataDir,
     databaseUrl: keys.DATABASE_URL,
-    databasePool: keys.DATABASE_POOL,
+    /** Connections of the pool of one process. */
+    databasePool: poolOfProcess(keys.DATABASE_POOL, keys.WEB_PROCESSES),
+    webProcesses: keys.WEB_PROCESSES,
     /** Whether an empty database is filled with invented staff, customers and orders. */
     demoData: keys.DEMO_DATA ?? isLocalDemo(keys),
     outboxDir: resolve(keys.OUTBOX_DIR ?? `${dataDir}/outbox`),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.server.ts";
-import { configKeys, connectionsFor } from "./config-keys.server.ts";
+import { configKeys, connectionsFor, poolOfProcess } from "./config-keys.server.ts";
 import { readAuthSecret } from "./secret.server.ts";
 
 test("an empty environment is a valid configuration", () => {
@@ -20,6 +20,14 @@ test("an empty environment is a valid configuration", () => {
 
 test("an instance opens two connections for each processor, within limits", () => {
   expect([1, 2, 3, 5, 64].map(connectionsFor)).toEqual([4, 4, 6, 10, 10]);
+});
+
+test("the pool of an instance is divided among its processes, each of which has enough for itself", () => {
+  expect(poolOfProcess(10, 1)).toBe(10);
+  expect(poolOfProcess(2, 1)).toBe(2);
+  expect(poolOfProcess(20, 4)).toBe(5);
+  expect(poolOfProcess(10, 8)).toBe(4);
+  expect(readConfig({ DATABASE_URL: "postgres://a/b", DATABASE_POOL: "18", WEB_PROCESSES: "3" }).databasePool).toBe(6);
 });
 
 test("an empty variable counts as absent; lists and origins are normalised", () => {

@@ -1,6 +1,8 @@
 import type { RequestListener } from "node:http";
+import { sql } from "kysely";
 import type { Config } from "#infra/config/config.server.ts";
 import { isThisMachine } from "#infra/config/config-rules.server.ts";
+import type { OpenDatabase } from "#infra/database/database-connection.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import { readHeader } from "#page-server/cache/read-header.server.ts";
 
@@ -15,6 +17,24 @@ export function startWarnings(config: Config): string[] {
     isLocal &&
       `PUBLIC_URL names no public address: links in mails, payments and the sitemap lead to ${config.publicUrl}`,
   ].filter((warning) => warning !== false);
+}
+
+/** Connections of a process beside its pool: those that listen, and those of work that must not wait. */
+const besidePool = 5;
+
+/** Warns when an instance may open more connections than its Postgres allows; other instances and programs come on top. */
+export async function warnOfConnections(config: Config, { db, kind }: OpenDatabase, log: Log): Promise<void> {
+  if (kind !== "postgres") return;
+  const { rows } = await sql<{ allowed: number }>`
+    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed
+  `.execute(db);
+  const allowed = rows[0]?.allowed ?? 0;
+  const most = config.webProcesses * (config.databasePool + besidePool);
+  if (most > allowed)
+    log.warn(
+      { most, allowed },
+      "this instance may open more connections than Postgres allows: lower DATABASE_POOL or WEB_PROCESSES, or raise max_connections",
+    );
 }
 
 /** Warns once of a proxy in front that TRUSTED_PROXIES does not name: all visitors then count as one address. */
