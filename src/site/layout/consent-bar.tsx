@@ -1,4 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
+import { Fitted, StableLabel } from "../sections/fitted.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
 /**
@@ -21,8 +22,8 @@ export function ConsentBar() {
     >
       <div className="wrap consent-row">
         <div className="consent-words">
-          <p id="consent-title" className="font-semibold">
-            {consent.title}
+          <p id="consent-title" className="fit font-semibold">
+            <Fitted text={consent.title} />
           </p>
           <p className="consent-more text-muted">
             {consent.body}{" "}
@@ -40,7 +41,7 @@ export function ConsentBar() {
             {consent.signal}
           </p>
           <button type="button" className="consent-open link" data-consent="">
-            {consent.details}
+            <StableLabel text={consent.details} />
           </button>
         </div>
         <div className="consent-answers">

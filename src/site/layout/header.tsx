@@ -1,6 +1,7 @@
 import { localizeHref, writeAddress } from "#address/address.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "../illustrations/logo.tsx";
+import { StableLabel } from "../sections/fitted.tsx";
 import { useHref, usePage } from "../use-page.ts";
 import { useMenus } from "./menus/use-menus.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -38,7 +39,7 @@ export function Header() {
               aria-current={row.path.startsWith(under) && row.path !== "/products/pricing" ? "true" : undefined}
             >
               {isRail && <Icon name={icon} />}
-              {label}
+              <StableLabel text={label} />
               <Icon name="chevron-down" className="bar-chevron" />
             </button>
           ))}
@@ -48,7 +49,7 @@ export function Header() {
             aria-current={row.path === "/products/pricing" ? "page" : undefined}
           >
             {isRail && <Icon name="tag" />}
-            {navbar.pricing}
+            <StableLabel text={navbar.pricing} />
           </a>
         </nav>
         <div className="ms-auto flex items-center">
@@ -71,7 +72,7 @@ export function Header() {
             {header.language.short}
           </a>
           <a href={href("/auth/login")} className="bar-link when-out max-md:hidden">
-            {header.login}
+            <StableLabel text={header.login} />
           </a>
           <button type="button" popoverTarget="menu-account" className="bar-link when-in">
             <Icon name="user" />

@@ -1,5 +1,6 @@
 import { writeAddress } from "#address/address.ts";
 import { Icon } from "#ui/icon.tsx";
+import { StableLabel } from "../sections/fitted.tsx";
 import { usePage } from "../use-page.ts";
 
 /**
@@ -25,11 +26,13 @@ export function LanguageOffer() {
           className="link inline-flex min-h-11 items-center max-sm:grow"
           data-twin=""
         >
-          {accept}
+          <StableLabel text={accept} />
         </a>
         <button type="button" className="bar-link -me-3" data-dismiss="">
           <Icon name="close" className="size-4" />
-          <span className="max-sm:sr-only">{dismiss}</span>
+          <span className="max-sm:sr-only">
+            <StableLabel text={dismiss} />
+          </span>
         </button>
       </div>
     </aside>

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { PetalMap } from "../illustrations/petal-map.tsx";
 import { usePage } from "../use-page.ts";
-import { Inline } from "./inline.tsx";
-import { Title } from "./title.tsx";
+import { Lead, Title } from "./fitted.tsx";
 
 export interface AuthLayoutProps {
   title: string;
@@ -34,12 +33,8 @@ export function AuthForm({ title, lead, below, children }: AuthLayoutProps) {
   const { common } = usePage();
   return (
     <>
-      <Title className="h2">{title}</Title>
-      {lead && (
-        <p className="mt-4 text-muted">
-          <Inline text={lead} />
-        </p>
-      )}
+      <Title text={title} className="h2" />
+      {lead && <Lead text={lead} className="mt-4 text-muted" />}
       <div className="mt-8">
         {children}
         <noscript>

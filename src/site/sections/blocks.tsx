@@ -1,29 +1,39 @@
 import type { Block } from "#content/kinds/shared/parts.ts";
 import { Table } from "#ui/table.tsx";
+import { columnWidths } from "../fonts/column-widths.ts";
+import { FittedText } from "./fitted.tsx";
 import { Inline } from "./inline.tsx";
 
+interface BlocksProps {
+  blocks: Block[];
+  /** Whether it is in the first screen, where its lines may not change when the face arrives. */
+  first?: boolean;
+}
+
 /** Renders running text: paragraphs, lists, code and small tables. */
-export function Blocks({ blocks }: { blocks: Block[] }) {
+export function Blocks({ blocks, first }: BlocksProps) {
   return (
     <div className="prose stack-4">
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} />
+        <BlockView key={index} block={block} first={first} />
       ))}
     </div>
   );
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block, first }: { block: Block; first?: boolean }) {
+  const Text = first ? FittedText : Inline;
+  const fit = first ? "fit" : undefined;
   if (typeof block === "string")
     return (
-      <p>
-        <Inline text={block} />
+      <p className={fit}>
+        <Text text={block} />
       </p>
     );
   if ("list" in block) {
     const items = block.list.map((item, index) => (
-      <li key={index}>
-        <Inline text={item} />
+      <li key={index} className={fit}>
+        <Text text={item} />
       </li>
     ));
     return block.ordered ? (
@@ -40,6 +50,10 @@ function BlockView({ block }: { block: Block }) {
       </pre>
     );
   return (
-    <Table head={block.head} rows={block.rows.map((row) => row.map((cell) => <Inline key={cell} text={cell} />))} />
+    <Table
+      head={block.head}
+      rows={block.rows.map((row) => row.map((cell) => <Inline key={cell} text={cell} />))}
+      widths={columnWidths([block.head, ...block.rows])}
+    />
   );
 }

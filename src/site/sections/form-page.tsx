@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Crumbs } from "./crumbs.tsx";
-import { Inline } from "./inline.tsx";
-import { Title } from "./title.tsx";
+import { Lead, Title } from "./fitted.tsx";
 
 export interface FormPageProps {
   title: string;
@@ -21,10 +20,8 @@ export function FormPage({ title, lead, people, after, otherwise, children }: Fo
     <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <Crumbs />
-        <Title className="h1 h1-beside mt-6">{title}</Title>
-        <p className="lead mt-5">
-          <Inline text={lead} />
-        </p>
+        <Title text={title} className="h1 h1-beside mt-6" />
+        <Lead text={lead} className="lead mt-5" />
         {people}
         <section className="mt-12 max-lg:hidden">
           <h2 className="text-lg">{after.title}</h2>

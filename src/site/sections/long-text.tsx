@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { usePage } from "../use-page.ts";
 import { Crumbs } from "./crumbs.tsx";
-import { Inline } from "./inline.tsx";
-import { Title } from "./title.tsx";
+import { Lead, Title } from "./fitted.tsx";
 
 export interface LongTextProps {
   title: string;
@@ -19,10 +18,8 @@ export function LongText({ title, lead, updated, notice, contents, children }: L
   return (
     <article className="wrap pt-8 pb-24">
       <Crumbs />
-      <Title className="mt-6 max-w-3xl h1">{title}</Title>
-      <p className="lead mt-6">
-        <Inline text={lead} />
-      </p>
+      <Title text={title} className="mt-6 max-w-3xl h1" />
+      <Lead text={lead} className="lead mt-6" />
       <p className="mt-4 text-sm text-muted">{updated}</p>
       <p className="mt-6 max-w-3xl rounded-md border border-line bg-accent-soft px-5 py-4 text-sm">{notice}</p>
       <div className="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">

@@ -1,4 +1,4 @@
-import { Inline } from "../inline.tsx";
+import { Lead } from "../fitted.tsx";
 import type { PointGridProps } from "../point-grid.tsx";
 import { WideSection } from "./wide-section.tsx";
 
@@ -11,9 +11,7 @@ export function PointGrid({ items, ...section }: PointGridProps) {
         {items.map(({ title, body }) => (
           <li key={title} className={odd ? "sm:last:col-span-2" : ""}>
             <h3 className="text-lg">{title}</h3>
-            <p className="mt-2 text-sm text-muted">
-              <Inline text={body} />
-            </p>
+            <Lead text={body} className="mt-2 text-sm text-muted" />
           </li>
         ))}
       </ul>
