@@ -14,10 +14,11 @@ import { ensureInstalled, fail, project, start, temporaryFolder } from "./toolch
  * `npm test` runs every behaviour once: checks, unit, HTTP and database tests, and journeys in a browser. The last line is
  * the total. `npm test -- all` runs everything (TEST_ALL=1 for tests), `npm test -- changed [commit]` what the changes since
  * a commit can reach (docs/testing.md). A part (`checks`, `unit`, `database`, `browser`) runs alone; any other word runs the
- * tests whose file names contain it.
+ * tests whose file names contain it. `--shard=1/4` runs the first of four parts of the tests, as Vitest and Playwright cut them.
  */
 const parts = ["checks", "unit", "database", "browser"];
 const words = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+const shard = process.argv.slice(2).filter((word) => /^--shard=\d+\/\d+$/.test(word));
 const take = (word) => words.includes(word) && words.splice(words.indexOf(word), 1).length > 0;
 const takesAll = take("all") || process.env.TEST_ALL === "1";
 const changed = findChanges();
@@ -118,7 +119,7 @@ function vitest() {
   if (changed && sources.length === 0) return async () => {};
   const projects = ["unit", "database"].filter(includes).flatMap((name) => ["--project", name]);
   const report = join(results, "vitest.json");
-  const options = ["--passWithNoTests", ...projects, "--reporter=dot", "--reporter=./test/runner/report.ts"];
+  const options = ["--passWithNoTests", ...projects, "--reporter=dot", "--reporter=./test/runner/report.ts", ...shard];
   const command = changed ? ["related", "--run", ...options, ...sources] : ["run", ...options, ...filters];
   const read = () => readVitest(report);
   return testRunner("unit, HTTP and database tests", "vitest", command, read, { VITEST_REPORT: report });
@@ -136,7 +137,7 @@ async function playwright() {
   }
   const env = { CHROMIUM: chromium, HEADLESS_SHELL: findHeadlessShell() };
   const read = () => readPlaywright(join(results, "playwright.json"));
-  const command = ["test", "--pass-with-no-tests", ...journeys, ...filters];
+  const command = ["test", "--pass-with-no-tests", ...shard, ...journeys, ...filters];
   return testRunner("journeys in a browser", "playwright", command, read, env);
 }
 
