@@ -101,8 +101,11 @@ eachDatabase((open) => {
     const shown = (await call("GET", "/links/launch-1", undefined, "finance")).data;
     expect(shown).toMatchObject({ clicks: 7, recent_clicks: 7, retired: false });
     expect(shown.days.clicks.slice(-3)).toEqual([0, 6, 1]);
-    expect((await call("GET", "/links?q=banner&limit=1", undefined, "sales")).meta.next_cursor).toBe(chosen.data.code);
-    expect((await call("GET", `/links?limit=1&cursor=${chosen.data.code}`)).data).toMatchObject([{ code: "launch-1" }]);
+    const newest = await call("GET", "/links?q=banner&limit=1", undefined, "sales");
+    expect(newest.data).toMatchObject([{ code: chosen.data.code }]);
+    const next = await call("GET", `/links?limit=1&cursor=${newest.meta.next_cursor}`);
+    expect(next.data).toMatchObject([{ code: "launch-1" }]);
+    expect((await call("GET", `/links?limit=1&cursor=${chosen.data.code}`)).status).toBe(400);
 
     expect((await call("POST", "/links/launch-1/retire", { retired: true }, "editor")).status).toBe(200);
     expect(await followLink({ db, now }, "launch-1", true)).toBeUndefined();

@@ -30,6 +30,11 @@ export const oldRows: OldRow[] = [
   { table: "rate_limits", after: { seconds: 0 }, row: (at) => ({ resets_at: at }) },
   { table: "idempotency_keys", after: { days: 7 }, row: (at) => ({ created_at: at }) },
   { table: "sent_mails", after: { months: 24 }, row: (at) => ({ at, order_id: order }) },
+  {
+    table: "mails_set_aside",
+    after: { months: 12 },
+    row: (at) => ({ last_at: at, uid: at.getTime(), state: "open", reason: "failed" }),
+  },
 
   { table: "login_slowdowns", after: { seconds: 3600 }, row: (at) => ({ last_at: at }) },
   { table: "used_codes", after: { seconds: 120 }, row: (at) => ({ used_at: at, user_id: user }) },
