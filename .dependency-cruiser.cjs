@@ -40,6 +40,8 @@ module.exports = {
       // Types leave no code behind.
       to: {
         path: "^src/infra/|^src/mail/|^src/content/|\\.server\\.tsx?$|^node:",
+        // Walks any value; the limit of a text stands beside it.
+        pathNot: "^src/content/texts-of\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     })),
