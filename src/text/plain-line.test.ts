@@ -5,7 +5,7 @@ import { voucherCode } from "#shop/vouchers/voucher.ts";
 import { accountEmailSchema, emailAddress } from "./email-address.ts";
 import { phoneInBrowser } from "./phone.ts";
 import { phoneEverywhere } from "./phone-everywhere.server.ts";
-import { countInvisible, plainLine } from "./plain-line.ts";
+import { plainLine } from "./plain-line.ts";
 import { optionalLine, phoneNumber, requiredLine } from "./rules.ts";
 
 test.each([
@@ -16,11 +16,6 @@ test.each([
   ["Te\u0301", "Té"],
   ["\uD800", "\uFFFD"],
 ])("%j becomes %j", (typed, plain) => expect(plainLine(typed)).toBe(plain));
-
-test("only characters that nobody sees are counted", () => {
-  expect(countInvisible("a\u200B\u202Ab")).toBe(2);
-  expect(countInvisible("a\u00A0– b")).toBe(0);
-});
 
 // Around and inside of what is copied from contacts, chats, PDF files and web pages.
 const around = (text: string) => [`\u202A${text}\u202C`, `${text}\u200B`, `\uFEFF${text}`, `\u2066${text}\u2069`];

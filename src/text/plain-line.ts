@@ -13,8 +13,3 @@ const spaces = /[\p{Zs}\u2028\u2029]/gu;
 export function plainLine(text: string): string {
   return wellFormed(text).normalize("NFC").replace(invisible, "").replace(spaces, " ").replace(dashes, "-").trim();
 }
-
-/** Returns how many characters {@link plainLine} would drop: those that nobody sees. */
-export function countInvisible(text: string): number {
-  return text.match(invisible)?.length ?? 0;
-}

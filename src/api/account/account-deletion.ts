@@ -10,6 +10,7 @@ import {
 import { type DeletionView, deletionPreview, deletionView } from "#accounts/person/deletion-view.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { readPaidTime } from "#shop/subscriptions/paid-time.server.ts";
+import { plainLine } from "#text/plain-line.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { senderOf } from "../auth/guard-credentials.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
@@ -62,7 +63,10 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
       schema: {
         ...common,
         summary: "Request the deletion of the account, carried out after seven days",
-        body: z.object({ password: z.string().min(1).max(1000), code: z.string().trim().max(40).optional() }),
+        body: z.object({
+          password: z.string().min(1).max(1000),
+          code: z.string().overwrite(plainLine).max(40).optional(),
+        }),
         response: { 202: z.object({ data: deletionView }), ...refusals(400, 401, 403, 409, 429) },
       },
     },

@@ -5,6 +5,7 @@ import type { AccountMail } from "#accounts/mails/account-mail.ts";
 import { passwordSchema } from "#accounts/passwords/password.ts";
 import { resetPassword } from "#accounts/passwords/passwords.server.ts";
 import { accountEmailSchema, emailMaximum } from "#text/email-address.ts";
+import { plainLine } from "#text/plain-line.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
@@ -15,7 +16,7 @@ import { senderOf } from "./guard-credentials.ts";
 const status = z.object({ status: z.literal(true) });
 const token = z.string().max(200);
 /** Any text that could be a username: the response must not reveal whether it exists. */
-const username = z.string().trim().toLowerCase().min(1, "required").max(emailMaximum, "too_long");
+const username = z.string().overwrite(plainLine).toLowerCase().min(1, "required").max(emailMaximum, "too_long");
 const emailOrUsername = z
   .object({ email: z.optional(accountEmailSchema), username: username.optional() })
   .refine(({ email, username }) => email !== undefined || username !== undefined, {

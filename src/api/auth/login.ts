@@ -6,6 +6,7 @@ import { recordLoginAttempt } from "#accounts/login/login-attempts.server.ts";
 import { loginView } from "#accounts/login/login-view.ts";
 import { warnOfWrongPasswords } from "#accounts/login/wrong-passwords.server.ts";
 import { refreshHash } from "#accounts/passwords/refresh-hash.server.ts";
+import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { tooManyRequests } from "../http/enforce-rate-limit.ts";
 import { refusals } from "../http/problem.ts";
@@ -23,7 +24,7 @@ export function authLogin(api: Api, deps: ApiDeps): void {
       { schema: { tags: ["auth"], body, response: { 200: loginView, ...refusals(400, 401, 429) } } },
       async (request, reply) => {
         const { email, username, password } = request.body as { email?: string; username?: string; password: string };
-        return logInWithPassword(deps, request, reply, (email ?? username ?? "").trim().toLowerCase(), password);
+        return logInWithPassword(deps, request, reply, plainLine(email ?? username ?? "").toLowerCase(), password);
       },
     );
   addCall(z.object({ email: text, password: text, rememberMe: z.boolean().optional() }), "/auth/sign-in/email");

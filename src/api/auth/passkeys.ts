@@ -4,6 +4,7 @@ import { completeChange } from "#accounts/login/complete-change.server.ts";
 import { recordFactor } from "#accounts/login/factors.server.ts";
 import { isPasskeyKnown } from "#accounts/login/passkey-rules.server.ts";
 import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
+import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
@@ -14,7 +15,7 @@ import { sendAuthResponse, sendLoginResponse } from "./login.ts";
 
 const anyObject = z.looseObject({});
 const list = z.array(anyObject);
-const name = z.string().trim().min(1).max(80);
+const name = z.string().overwrite(plainLine).min(1).max(80);
 const credential = z.looseObject({ id: z.string().max(2000) });
 
 /** Registers the calls of passkeys, forwarded to Better Auth after checks that it does not make. */

@@ -6,6 +6,7 @@ import { recordFactor } from "#accounts/login/factors.server.ts";
 import { canonicalRecoveryCode } from "#accounts/login/recovery-codes.ts";
 import { claimCode, releaseCode } from "#accounts/login/single-use-codes.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
+import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
@@ -15,7 +16,7 @@ import { changingPerson, senderOf } from "./guard-credentials.ts";
 import { readNewSession, sendAuthResponse, sendLoginResponse } from "./login.ts";
 import { readChallengedUser } from "./two-factor-challenge.ts";
 
-const code = z.object({ code: z.string().trim().max(40), trustDevice: z.boolean().optional() });
+const code = z.object({ code: z.string().overwrite(plainLine).max(40), trustDevice: z.boolean().optional() });
 // A device is trusted by a code of the app only: a recovery code is for a lost phone.
 const recoveryCode = z.object({ code: z.string().max(40).overwrite(canonicalRecoveryCode) });
 const password = z.object({ password: z.string().max(1000) });

@@ -1,6 +1,8 @@
 import { emailAddress } from "#text/email-address.ts";
 import type { Locale } from "#text/locales.ts";
+import { plainLine } from "#text/plain-line.ts";
 import { readCsv } from "#text/read-csv.ts";
+import { wellFormed } from "#text/well-formed.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import { readDay } from "#time/read-day.ts";
 import { type ImportColumn, importColumns } from "./import-columns.ts";
@@ -49,7 +51,7 @@ export function readImport(text: string, today: Day): { people: ImportedPerson[]
   const problems: ImportProblem[] = [];
   for (const { number, cells } of lines) {
     const cell = (column: ImportColumn) =>
-      (cells[names.indexOf(column)] ?? "").trim().slice(0, maxLength).toWellFormed();
+      wellFormed(plainLine(cells[names.indexOf(column)] ?? "").slice(0, maxLength));
     const person = readPerson(cell, today);
     if (typeof person === "string") problems.push({ line: number, code: person });
     else people.set(person.email, person);
