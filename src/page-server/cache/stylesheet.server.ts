@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Container } from "postcss";
+import postcss, { type AtRule, type Container, type Document } from "postcss";
 
 /** One declaration, with the variables its value refers to. */
 interface StyleDeclaration {
@@ -35,18 +35,31 @@ export type StyleNode =
 /** Parses a stylesheet. */
 export function readStylesheet(css: string): StyleNode[] {
   const root = postcss.parse(css);
-  // Every browser we support has color-mix(): its @supports blocks always apply, and the fallbacks before them go.
   root.walkAtRules("supports", (rule) => {
-    if (!/color-mix/.test(rule.params) || rule.nodes?.some((child) => child.type !== "decl")) return;
-    rule.each((child) => {
-      if (child.type !== "decl") return;
-      rule.parent?.each((other) => {
-        if (other.type === "decl" && other.prop === child.prop) other.remove();
-      });
-    });
-    rule.replaceWith(rule.nodes ?? []);
+    if (/^\(color:\s*color-mix/.test(rule.params)) keepMixedColors(rule);
   });
   return readNodes(root);
+}
+
+/**
+ * Puts mixed colours in the place of their fallbacks, nested in a rule or beside one of the same selector. The few browsers
+ * without color-mix() (Chrome 109, 110) go without a tint: its fallback is the colour at full strength, on which a text of
+ * that colour cannot be read.
+ */
+function keepMixedColors(supports: AtRule): void {
+  const before = supports.prev();
+  for (const child of supports.nodes ?? []) {
+    if (child.type === "decl") removeDeclaration(supports.parent, child.prop);
+    if (child.type === "rule" && before?.type === "rule" && before.selector === child.selector)
+      child.each((mixed) => mixed.type === "decl" && removeDeclaration(before, mixed.prop));
+  }
+  supports.replaceWith(supports.nodes ?? []);
+}
+
+function removeDeclaration(container: Container | Document | undefined, property: string): void {
+  container?.each((node) => {
+    if (node.type === "decl" && node.prop === property) node.remove();
+  });
 }
 
 function readNodes(container: Container): StyleNode[] {

@@ -46,6 +46,16 @@ test("mixed colours replace their fallback, nested queries are included, unused 
   expect(css).not.toMatch(/border|left/);
 });
 
+test("mixed colours replace a fallback beside them, as lowered styles have it", () => {
+  const css = createUsedCss(`
+    .x { background: currentColor; margin: 0 }
+    @supports (color: color-mix(in lab, red, red)) { .x { background: color-mix(in srgb, currentColor 12%, transparent) } }
+  `)('<html><p class="x">');
+  expect(css).toContain("background: color-mix(in srgb,currentColor 12%,transparent)");
+  expect(css).toContain("margin: 0");
+  expect(css).not.toMatch(/@supports|currentColor[;}]/);
+});
+
 test("a nested query includes its own declarations beside its rules", () => {
   const css = createUsedCss(
     ".x { top: 0; @media (width >= 40rem) { display: grid; & > b { left: 0 } & > i { right: 0 } } }",
