@@ -1,4 +1,3 @@
-import { brotliCompressSync } from "node:zlib";
 import { everyPage } from "./support/every-page.ts";
 import { findPageFaults } from "./support/page-faults.ts";
 import { expect, test } from "./test.ts";
@@ -11,12 +10,6 @@ for (const [path, pages] of Map.groupBy(everyPage, ({ row }) => row.path)) {
     expect(faults).toEqual([]);
   });
 }
-
-test("the visitor script is at most 4 KB", async ({ request }) => {
-  const html = await (await request.get("/about-us")).text();
-  const script = await request.get(html.match(/<script type="module"[^>]*src="([^"]+)"/)![1]!);
-  expect(brotliCompressSync(await script.body()).length).toBeLessThanOrEqual(4096);
-});
 
 test("articles and policies state their type and date", async ({ request }) => {
   const guide = await (await request.get("/resources/reading-sentiment-in-indonesian")).text();

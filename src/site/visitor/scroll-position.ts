@@ -1,6 +1,6 @@
 import { readItem, removeItem, writeItem } from "#client/storage/storage.ts";
+import { scrollPositionKey } from "./page-lifecycle.ts";
 
-const key = "place";
 /** Distance of the line being read from the top edge, below the header. */
 const readingLine = 100;
 /** Milliseconds in which a page may still grow to its full height (islands, pictures). */
@@ -25,14 +25,14 @@ export function saveScrollPosition(): void {
     if (!section || scrollY === 0) return;
     const { top, height } = section.getBoundingClientRect();
     const position = [link.pathname, section.id || index, (readingLine - top) / height];
-    writeItem(key, position.join(" "), "sessionStorage");
+    writeItem(scrollPositionKey, position.join(" "), "sessionStorage");
   });
 }
 
 /** Scrolls to the position saved for this page, until it has its full height or the visitor scrolls. */
 export function restoreScrollPosition(): void {
-  const [pathname, name, share] = readItem(key, "sessionStorage")?.split(" ") ?? [];
-  removeItem(key, "sessionStorage");
+  const [pathname, name, share] = readItem(scrollPositionKey, "sessionStorage")?.split(" ") ?? [];
+  removeItem(scrollPositionKey, "sessionStorage");
   const main = document.getElementById("content")!;
   const parts = pageParts();
   const section = parts.find(({ id }) => id && id === name) ?? parts[Number(name)];
