@@ -45,12 +45,17 @@ process.send?.({ port });
 await once(process, "message");
 const sender = createSender(letters, join(config.dataDir, "letters"));
 for (;;) {
-  await sender.run();
-  const open = await base.db
-    .selectFrom("letters")
-    .select("id")
-    .where("state", "in", ["scheduled", "sending"])
-    .execute();
-  if (open.length === 0) process.send?.({ isSent: true });
+  // What failed is tried again, as the job of the next minute would.
+  try {
+    await sender.run();
+    const open = await base.db
+      .selectFrom("letters")
+      .select("id")
+      .where("state", "in", ["scheduled", "sending"])
+      .execute();
+    if (open.length === 0) process.send?.({ isSent: true });
+  } catch (error) {
+    log.error({ err: error }, "letters failed");
+  }
   await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { probeCachedPage } from "./probe-cached-page.ts";
+import { createMetrics } from "#infra/log/metrics.server.ts";
+import { longestProbe, probeCachedPage } from "./probe-cached-page.ts";
 
-test("each request of the page is reported: its seconds, or that it was not answered", async () => {
+test("each request of the page is reported: its seconds, or the longest when it broke, which the histogram takes", async () => {
   let isBroken = false;
   const paths: unknown[] = [];
   const server = createServer((request, response) => {
@@ -13,14 +14,19 @@ test("each request of the page is reported: its seconds, or that it was not answ
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const reported: number[] = [];
+  const { cachedPage } = createMetrics({ process: false });
   const { port } = server.address() as AddressInfo;
-  const stop = probeCachedPage({ port, host: "127.0.0.1" }, (seconds) => reported.push(seconds));
+  const stop = probeCachedPage({ port, host: "127.0.0.1" }, (seconds) => {
+    cachedPage.observe(seconds);
+    reported.push(seconds);
+  });
   await expect.poll(() => reported.length).toBe(1);
   isBroken = true;
   await expect.poll(() => reported.length).toBe(2);
   stop();
   server.close();
-  expect(reported).toEqual([expect.any(Number), Number.POSITIVE_INFINITY]);
-  expect(reported[0]).toBeLessThan(Number.POSITIVE_INFINITY);
+  expect(reported).toEqual([expect.any(Number), longestProbe]);
+  expect(reported[0]).toBeLessThan(longestProbe);
+  expect((await cachedPage.get()).values).toContainEqual(expect.objectContaining({ labels: { le: 1 }, value: 1 }));
   expect(new Set(paths)).toEqual(new Set(["/"]));
 });

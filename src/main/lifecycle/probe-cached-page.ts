@@ -2,10 +2,13 @@ import { Agent, get } from "node:http";
 
 /** Milliseconds between two requests. */
 const interval = 1000;
+/** Seconds after which a request is given up. A broken one counts as long: a histogram refuses an infinite value by an error. */
+export const longestProbe = 10;
 
 /**
  * Requests a cached page of this process once a second, as a visitor would, and reports the seconds until its last byte:
- * how long a request waits before it is read, no measurement inside its handling can see.
+ * how long a request waits before it is read, no measurement inside its handling can see. One that breaks or is not answered
+ * is reported as the longest.
  * @returns a function that stops it
  */
 export function probeCachedPage(
@@ -25,10 +28,10 @@ export function probeCachedPage(
     };
     const request = get(options, (response) => {
       response.once("end", () => end((performance.now() - began) / 1000)).resume();
-      response.once("close", () => end(Number.POSITIVE_INFINITY));
+      response.once("close", () => end(longestProbe));
     });
-    request.once("error", () => end(Number.POSITIVE_INFINITY));
-    request.setTimeout(10 * interval, () => request.destroy());
+    request.once("error", () => end(longestProbe));
+    request.setTimeout(longestProbe * 1000, () => request.destroy());
   }
 
   const timer = setInterval(probe, interval);
