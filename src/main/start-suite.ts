@@ -180,14 +180,15 @@ async function assemble({ loadBuild, clientFolder, before }: StartOptions, frame
     background,
   });
   parts.defer(() => newsletter.close());
-  registerUpkeep({ db: base.db, jobs, now }, [
-    // Before the rows of those who left are deleted.
-    newsletter.upkeep,
-    login.upkeep,
-    library.upkeep,
-    (at) => clearOutbox(config.outboxDir, at),
-    (at, db) => applyRetention(db, retentionTable, at),
-  ]);
+  registerUpkeep(
+    { db: base.db, jobs, now },
+    {
+      "account deletions": login.upkeep,
+      pictures: library.upkeep,
+      outbox: (at) => clearOutbox(config.outboxDir, at),
+      retention: (at, db) => applyRetention(db, retentionTable, at, { subscribers: newsletter.storeStops }),
+    },
+  );
   registerFigureJobs({ db: base.db, jobs, now, stores: dayStores });
   await newsletter.loadArchive();
   const search = createSearch({ db: base.db, now }, () =>

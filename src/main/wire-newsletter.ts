@@ -11,7 +11,6 @@ import type { SenderDeps } from "#growth/newsletter/sending/sender-deps.server.t
 import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { UpkeepTask } from "#infra/database/upkeep.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import { readLinkToken } from "#infra/mailer/link-token.server.ts";
@@ -42,7 +41,8 @@ interface NewsletterParts {
 export interface WiredNewsletter {
   letters: SenderDeps;
   sender: Sender;
-  upkeep: UpkeepTask;
+  /** Stores which addresses have left; call before their rows are deleted. */
+  storeStops(connection: Database): Promise<void>;
   /** Reads the letters of the archive; call before anything asks which pages there are. */
   loadArchive(): Promise<void>;
   /** Calls `listener` when there are other letters in the archive than were read before. */
@@ -77,7 +77,7 @@ export function wireNewsletter(parts: NewsletterParts): WiredNewsletter {
   return {
     letters,
     sender,
-    upkeep: (_at, connection) => storeStops(connection, letters.secret),
+    storeStops: (connection) => storeStops(connection, letters.secret),
     async loadArchive() {
       await loadSentLetters(db);
     },

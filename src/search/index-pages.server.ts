@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { plainWords } from "./search-terms.ts";
 import type { SearchablePage } from "./searchable-page.ts";
@@ -21,6 +22,7 @@ const pagesAtOnce = 25;
  * Updates the index to exactly these pages; one statement when nothing changed. An interrupted update is completed by the
  * next one.
  * @returns how many pages were written or deleted
+ * @throws AggregateError of the pages that failed, after all others are written
  */
 export async function indexPages(db: Database, pages: readonly SearchablePage[]): Promise<number> {
   const wanted = new Map(pages.map((page) => [keyOf(page), { page, hash: hashOf(page) }]));
@@ -36,12 +38,18 @@ export async function indexPages(db: Database, pages: readonly SearchablePage[])
           pages.filter((page) => page.locale === locale),
         );
     });
-  let count = 0;
-  for (let start = 0; start < concerned.length; start += pagesAtOnce) {
-    const part = new Set(concerned.slice(start, start + pagesAtOnce).map(keyOf));
-    count += await inTurn(db, (trx) => writePart(trx, wanted, part));
-  }
-  return count;
+  const write = (keys: string[]) => inTurn(db, (trx) => writePart(trx, wanted, new Set(keys)));
+  return attemptEach("pages", async (attempt) => {
+    let count = 0;
+    for (let start = 0; start < concerned.length; start += pagesAtOnce) {
+      const keys = concerned.slice(start, start + pagesAtOnce).map(keyOf);
+      const written = await write(keys).catch(() => undefined);
+      count += written ?? 0;
+      // Each by itself, where one of them cannot be written.
+      if (written === undefined) for (const key of keys) count += (await attempt(key, () => write([key]))) ?? 0;
+    }
+    return count;
+  });
 }
 
 /** Instances that start together write one after the other; the later one then finds no change. */

@@ -43,10 +43,12 @@ export function createSearch(
       return results;
     },
     async index() {
-      const changed = await indexPages(db, await readPages());
-      // Also where another instance has written the change: its results are not those in memory.
-      cache.clear();
-      return changed;
+      try {
+        return await indexPages(db, await readPages());
+      } finally {
+        // Also where another instance has written the change: its results are not those in memory.
+        cache.clear();
+      }
     },
   };
 }

@@ -1,5 +1,6 @@
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
 import type { AccountDeps } from "../deps.server.ts";
 import { consumeLink, deleteLinks } from "../links/links.server.ts";
 import type { Sender } from "../login/complete-change.server.ts";
@@ -114,15 +115,10 @@ export async function carryOutDeletions(
     .where("due_at", "<=", deps.now())
     .orderBy("due_at")
     .execute();
-  const failures: unknown[] = [];
-  for (const { user_id } of due) {
-    try {
-      if (await carryOut(deps, sources, user_id)) onErased(user_id);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
+  await attemptEach("accounts", async (attempt) => {
+    for (const { user_id } of due)
+      if (await attempt(user_id, () => carryOut(deps, sources, user_id))) onErased(user_id);
+  });
 }
 
 /** Returns whether the account was erased: the request may have been withdrawn since it was read. */

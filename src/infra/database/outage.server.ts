@@ -14,5 +14,12 @@ export function isOutage(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === "string") return temporaryCodes.test(code);
+  // Of several rows that failed, each for such a reason.
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isOutage);
   return typeof message === "string" && temporaryMessages.test(message);
+}
+
+/** Returns whether a system could not be reached at all, so that the next call would fail too: not so after a timeout. */
+export function isAway(error: unknown): boolean {
+  return isOutage(error) && !/^(57014|55P03|25P03)$/.test(String((error as { code?: unknown }).code));
 }

@@ -1,9 +1,10 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
+import { isOutage } from "../database/outage.server.ts";
 import { type Log, scrub } from "../log/log.server.ts";
 import { traceIdOf } from "../tracing/tracing.server.ts";
 import { takeTrace } from "./job-trace.server.ts";
 import { PermanentFailure } from "./permanent-failure.server.ts";
-import { carriesAddress } from "./queues.server.ts";
+import { carriesAddress, roundOf } from "./queues.server.ts";
 
 export type Outcome = "done" | "failed" | "given_up";
 
@@ -11,6 +12,8 @@ export interface AttemptDeps {
   boss: PgBoss;
   log: Log;
   onOutcome: (outcome: Outcome) => void;
+  /** Deletes the failed jobs of a queue, and those to be tried again. */
+  forgetFailed: (queue: string) => Promise<void>;
 }
 
 /** Even a permanent failure is retried: a mail relay under repair may refuse permanently for a while. */
@@ -20,17 +23,28 @@ const retriesOfPermanentFailure = 9;
 export async function attemptJob(
   job: JobWithMetadata<object>,
   handle: () => Promise<void>,
-  { boss, log, onOutcome }: AttemptDeps,
+  { boss, log, onOutcome, forgetFailed }: AttemptDeps,
 ): Promise<JobResult> {
   const trace = traceIdOf(takeTrace(job.data).trace);
   const about = { queue: job.name, job: job.id, attempt: job.retryCount, ...(trace && { trace }) };
   if (endedWithoutResult(job)) log.error(about, "an earlier attempt took too long, or its process died");
   const logAbandoned = () => log.error(about, "job abandoned while it ran, will be tried again unless it ends first");
   job.signal.addEventListener("abort", logAbandoned, { once: true });
+  const round = roundOf(job.name);
+  // What this one has done or failed at includes whatever earlier ones had failed at.
+  const forgetEarlier = async () => {
+    if (!round) return;
+    await forgetFailed(job.name).catch((error) =>
+      log.warn({ err: error, ...about }, "failed jobs could not be deleted"),
+    );
+  };
   try {
     await handle();
   } catch (error) {
-    const permanent = error instanceof PermanentFailure && job.retryCount >= retriesOfPermanentFailure;
+    await forgetEarlier();
+    const permanent = round
+      ? round === "minutes" || !isOutage(error)
+      : error instanceof PermanentFailure && job.retryCount >= retriesOfPermanentFailure;
     const last = permanent || job.retryCount >= job.retryLimit;
     onOutcome(last ? "given_up" : "failed");
     if (last) log.error({ err: error, ...about }, "job failed and is given up; `npm run jobs` lists it");
@@ -41,6 +55,7 @@ export async function attemptJob(
     job.signal.removeEventListener("abort", logAbandoned);
   }
   onOutcome("done");
+  await forgetEarlier();
   // Stored at once: a job of the same batch that takes too long must not make this mail go out twice. `includeQueued`
   // completes a job that was done late and is already queued for a retry.
   const stored = carriesAddress(job.name)

@@ -16,6 +16,7 @@ bothDatabases((open, engine) => {
   const started: string[] = [];
   const { log, lines } = recordingLog();
   let refusals = 2;
+  const badOrder = "12345678-1234-4234-8234-123456789012";
 
   const stateOf = async (queue: QueueName, label: string) => {
     const { rows } = await sql<{ state: string; attempts: number; output: { message?: string } | null }>`
@@ -42,7 +43,10 @@ bothDatabases((open, engine) => {
     jobs.work<{ label: string }>("order-mail", async () => {
       throw new Error("not today");
     });
-    jobs.work<{ label: string }>("upkeep", async ({ label }, { attempt }) => {
+    jobs.work<{ label: string }>("order-expiry", async ({ label }) => {
+      if (label.startsWith("bad")) throw new Error(`1 of 2 orders failed; ${badOrder}: refused by sari@contoh.co.id`);
+    });
+    jobs.work<{ label: string }>("payment-void", async ({ label }, { attempt }) => {
       if (label === "stubborn" && refusals-- > 0) throw new Error("not yet");
       done.push(`${label} ${attempt}`);
     });
@@ -61,15 +65,15 @@ bothDatabases((open, engine) => {
   test("a job is done when its transaction commits, never when it rolls back, once per id, and is retried after a failure", async () => {
     const id = crypto.randomUUID();
     await base.db.transaction().execute(async (trx) => {
-      await jobs.send(trx, "upkeep", { label: "committed" });
-      await jobs.send(trx, "upkeep", { label: "once" }, { id });
-      await jobs.send(trx, "upkeep", { label: "once" }, { id });
-      await jobs.send(trx, "upkeep", { label: "stubborn" });
+      await jobs.send(trx, "payment-void", { label: "committed" });
+      await jobs.send(trx, "payment-void", { label: "once" }, { id });
+      await jobs.send(trx, "payment-void", { label: "once" }, { id });
+      await jobs.send(trx, "payment-void", { label: "stubborn" });
     });
     await base.db
       .transaction()
       .execute(async (trx) => {
-        await jobs.send(trx, "upkeep", { label: "dropped" });
+        await jobs.send(trx, "payment-void", { label: "dropped" });
         throw new Error("no");
       })
       .catch(() => {});
@@ -128,8 +132,24 @@ bothDatabases((open, engine) => {
     ]);
   });
 
+  test("of a queue whose jobs come again and again the last failure is shown, with its rows, until a later one is done", async () => {
+    const stored = async () => {
+      const { rows } = await sql<{ label: string; state: string; error: string | null }>`
+        select data->>'label' as label, state::text, output->>'message' as error from pgboss.job
+        where name = 'order-expiry' and data->>'label' <> 'x' order by created_on`.execute(base.db);
+      return rows;
+    };
+    const error = `Error: 1 of 2 orders failed; ${badOrder}: refused by [email]`;
+    for (const label of ["bad one", "bad two"]) {
+      await jobs.send(base.db, "order-expiry", { label });
+      await expect.poll(stored).toEqual([{ label, state: "failed", error }]);
+    }
+    await jobs.send(base.db, "order-expiry", { label: "good" });
+    await expect.poll(stored).toEqual([{ label: "good", state: "completed", error: null }]);
+  });
+
   test("a finished job is stored for less than three days, in queues and jobs of an older version too", async () => {
-    await jobs.send(base.db, "order-expiry", { label: "old" });
+    await jobs.send(base.db, "figures", { label: "old" });
     await sql`update pgboss.queue set deletion_seconds = 604800`.execute(base.db);
     await sql`update pgboss.job set deletion_seconds = 604800`.execute(base.db);
     const newer = createJobs(base, { log, retryDelay: 1 });
@@ -137,7 +157,7 @@ bothDatabases((open, engine) => {
     await newer.stop();
     const { rows } = await sql<{ most: number }>`select max(deletion_seconds) as most from (
       select deletion_seconds from pgboss.queue where name not like '\\_\\_%'
-      union all select deletion_seconds from pgboss.job where name = 'order-expiry') as stored`.execute(base.db);
+      union all select deletion_seconds from pgboss.job where name = 'figures') as stored`.execute(base.db);
     expect(rows[0]?.most).toBe(70 * 3600);
   });
 
@@ -155,11 +175,11 @@ bothDatabases((open, engine) => {
 
   test("stopping while it starts waits for the start, and what is stopped throws on use", async () => {
     const short = untyped(createJobs(base, { log }));
-    short.work("upkeep", async () => {});
+    short.work("payment-void", async () => {});
     const starting = short.start();
     await short.stop();
     await starting;
-    await expect(short.send(base.db, "upkeep", { label: "late" })).rejects.toThrow("The job queue is stopped");
+    await expect(short.send(base.db, "payment-void", { label: "late" })).rejects.toThrow("The job queue is stopped");
     expect(() => short.start()).toThrow("The job queue is stopped");
   });
 });

@@ -77,6 +77,10 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
   const schedules: { cron: string; queue: QueueName; data: object }[] = [];
   const sends = prepareSends(boss);
 
+  async function forgetFailed(queue: string): Promise<void> {
+    await sql`delete from pgboss.job where name = ${queue} and state in ('failed', 'retry')`.execute(base.db);
+  }
+
   async function workQueue(queue: QueueName, handler: Handler<never>): Promise<void> {
     const polling = {
       // The time that a mail waits for its batch counts towards `expireInSeconds`.
@@ -95,7 +99,7 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
             if (outcome === "failed") waking.checkSoon();
             onAttempt?.(queue, outcome, secondsSinceDue(job));
           };
-          return attemptJob(job, handle, { boss, log, onOutcome });
+          return attemptJob(job, handle, { boss, log, onOutcome, forgetFailed });
         }),
       );
     });

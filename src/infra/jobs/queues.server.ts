@@ -12,6 +12,12 @@ interface QueueBehaviour {
   mail?: true;
   /** Its jobs may contain somebody's address: a job is deleted as soon as it is done, and stored only while it fails. */
   address?: true;
+  /**
+   * How often its jobs come, each of which looks for all that is due: what one leaves undone the next one does. A failure
+   * is shown at once, until a later job of the queue has ended. Where the next is hours away, it is tried again after an
+   * outage.
+   */
+  round?: "minutes" | "hours";
 }
 
 /**
@@ -23,35 +29,40 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "lead-delivery": { mail: true },
   "newsletter-mail": { mail: true },
   "letter-test": { mail: true },
-  "letter-send": {},
+  "letter-send": { round: "minutes" },
   "suspect-digest": { mail: true },
   "lead-mail": { mail: true },
   "lead-notice": { mail: true },
-  "inbound-mail": {},
+  "inbound-mail": { round: "minutes" },
   "lead-search-index": {},
   "account-mail": { mail: true, address: true },
   "account-closed": { mail: true, address: true },
   "older-requests": { mail: true, address: true },
   "order-paid": { mail: true },
   "order-mail": { mail: true },
-  "order-expiry": {},
-  "payment-check": {},
+  "order-expiry": { round: "minutes" },
+  "payment-check": { round: "minutes" },
   "payment-void": {},
-  "price-changes": {},
-  "subscription-life": {},
+  "price-changes": { round: "hours" },
+  "subscription-life": { round: "hours" },
   "subscription-mail": { mail: true },
   "media-resize": {},
   "media-remove": {},
-  "content-publications": {},
+  "content-publications": { round: "minutes" },
   "content-notice": { mail: true },
-  figures: {},
-  upkeep: {},
+  figures: { round: "minutes" },
+  upkeep: { round: "hours" },
 };
 
 export const queueNames = Object.keys(queues) as QueueName[];
 
 export function sendsMail(queue: QueueName): boolean {
   return queues[queue].mail === true;
+}
+
+/** @param queue any name, as pg-boss has queues of its own */
+export function roundOf(queue: string): QueueBehaviour["round"] {
+  return queues[queue as QueueName]?.round;
 }
 
 /** @param queue any name, as pg-boss has queues of its own */

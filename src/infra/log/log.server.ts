@@ -64,6 +64,8 @@ interface DescribedError {
   text: string;
   stack?: string;
   cause?: DescribedError;
+  /** Of the rows that failed, each for a reason of its own. */
+  errors?: DescribedError[];
 }
 
 /** Returns an error without the values it may quote: database and mail errors often repeat what somebody typed. */
@@ -76,6 +78,7 @@ function describeError(error: unknown): DescribedError {
     text: scrub(message),
     ...(typeof stack === "string" ? { stack: scrub(stack) } : {}),
     ...(cause ? { cause: describeError(cause) } : {}),
+    ...(Array.isArray(error.errors) ? { errors: error.errors.slice(0, 10).map(describeError) } : {}),
   };
 }
 
@@ -87,6 +90,9 @@ function isErrorLike(error: unknown): error is Record<string, unknown> & { messa
 /** What may be an address: as the texts of errors come from outside, each run of characters is read once. */
 const aroundAt = /(?<![^\s"'<>()=])[^\s"'<>()=]+@[^\s"'<>()]+/g;
 
+/** What may be the number of a person; the id of a row is none, although it may contain one. */
+const numbers = /(?<id>(?<![\da-f-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f-]))|\+?\d[\d\s-]{7,}\d/gi;
+
 /** Returns a text without the addresses and numbers it may quote. */
 export function scrub(text: string): string {
   return text
@@ -95,5 +101,5 @@ export function scrub(text: string): string {
       const after = domain.replace(/^.*\.[a-z]{2,}/is, "");
       return after === domain ? found : `[email]${after}`;
     })
-    .replace(/\+?\d[\d\s-]{7,}\d/g, "[number]");
+    .replace(numbers, (_found, id?: string) => id ?? "[number]");
 }

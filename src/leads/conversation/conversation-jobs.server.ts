@@ -20,9 +20,8 @@ export function registerConversationJobs(
   const { jobs, inboundMail } = deps;
   jobs.work("lead-mail", ({ mail }) => deliverReply(mail, deps));
   jobs.work("lead-notice", (notice) => sendNotice(notice, deps));
-  jobs.work("inbound-mail", async (_data, { attempt }) => {
-    // The next minute has a job of its own: retrying this one would only add to the load of a mailbox that is down.
-    if (inboundMail && attempt === 0) await pollInbox({ ...deps, inboundMail });
+  jobs.work("inbound-mail", async () => {
+    if (inboundMail) await pollInbox({ ...deps, inboundMail });
   });
   if (inboundMail) jobs.every("* * * * *", "inbound-mail", {});
 }

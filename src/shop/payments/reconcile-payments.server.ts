@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
 import { applyEvent } from "../orders/apply-event.server.ts";
 import type { Shop } from "../shop.server.ts";
 import { checkPayment } from "./check-payment.server.ts";
@@ -14,6 +15,7 @@ const batch = 200;
 /**
  * Closes orders whose payment has expired, after a last check with the provider. Each close gives a held voucher back, once.
  * @returns how many were closed
+ * @throws AggregateError of the orders that failed, after all others are looked at
  */
 export async function expireOrders(shop: Shop): Promise<number> {
   const now = shop.now().getTime();
@@ -25,18 +27,21 @@ export async function expireOrders(shop: Shop): Promise<number> {
     .orderBy("expires_at")
     .limit(batch)
     .execute();
-  let closed = 0;
-  for (const order of due) {
+  const expire = async (order: (typeof due)[number]) => {
     const checked = await tryCheckPayment(shop, order.id);
-    if (!checked && now - order.expires_at.getTime() < maxProviderOutage) continue;
+    if (!checked && now - order.expires_at.getTime() < maxProviderOutage) return false;
     const applied = await shop.db.transaction().execute(async (trx) => {
       const result = await applyEvent({ ...shop, trx }, { orderId: order.id, event: "expired", by: "clock" });
       if (result.changed) await shop.jobs.send(trx, "payment-void", { order: order.id });
       return result;
     });
-    if (applied.changed || applied.order.state === "closed") closed += 1;
-  }
-  return closed;
+    return applied.changed || applied.order.state === "closed";
+  };
+  return attemptEach("orders", async (attempt) => {
+    let closed = 0;
+    for (const order of due) if (await attempt(order.id, () => expire(order))) closed += 1;
+    return closed;
+  });
 }
 
 /**
@@ -44,6 +49,7 @@ export async function expireOrders(shop: Shop): Promise<number> {
  * still reverse: at first every few minutes, then less and less often, for three days. Closed ones are checked every hour
  * for as long, because late money must be found even when its notification is lost.
  * @returns how many were checked
+ * @throws AggregateError of the payments that failed, after all others are checked
  */
 export async function reconcilePayments(shop: Shop, minCheckAge = 2 * minute): Promise<number> {
   const now = shop.now();
@@ -72,12 +78,15 @@ export async function reconcilePayments(shop: Shop, minCheckAge = 2 * minute): P
     .orderBy("checked_at")
     .limit(batch)
     .execute();
-  let failures = 0;
-  for (const { order_id } of rows) {
-    failures = (await tryCheckPayment(shop, order_id)) ? 0 : failures + 1;
-    if (failures === 3) break;
-  }
-  return rows.length;
+  return attemptEach("payments", async (attempt) => {
+    let unavailable = 0;
+    for (const { order_id } of rows) {
+      const checked = await attempt(order_id, () => tryCheckPayment(shop, order_id));
+      unavailable = checked === false ? unavailable + 1 : 0;
+      if (unavailable === 3) break;
+    }
+    return rows.length;
+  });
 }
 
 /** Checks a payment; false when the provider is unavailable. */

@@ -1,5 +1,6 @@
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
 import type { Queues } from "#infra/jobs/queues.server.ts";
 import { addDays, type Day, daysBetween, jakartaDay } from "#time/jakarta-day.ts";
 import type { Shop } from "../shop.server.ts";
@@ -13,26 +14,30 @@ const batch = 500;
  * Advances subscriptions by the clock: reminders before the end, then the grace period, then the end. May run at any
  * time; each step is applied once.
  * @returns how many subscriptions were checked
+ * @throws AggregateError of those that failed, after all others are advanced
  */
 export async function advanceSubscriptions(shop: Shop): Promise<number> {
   const today = jakartaDay(shop.now());
-  let checked = 0;
-  let after = "";
-  for (;;) {
-    let query = shop.db
-      .selectFrom("subscriptions")
-      .select("id")
-      .where("state", "in", ["active", "grace"])
-      .where("last_day", "<=", addDays(today, reminderDays[0]))
-      .orderBy("id")
-      .limit(batch);
-    if (after) query = query.where("id", ">", after);
-    const due = await query.execute();
-    for (const { id } of due) await shop.db.transaction().execute((trx) => advance(trx, shop, id, today));
-    checked += due.length;
-    if (due.length < batch) return checked;
-    after = due.at(-1)!.id;
-  }
+  return attemptEach("subscriptions", async (attempt) => {
+    let checked = 0;
+    let after = "";
+    for (;;) {
+      let query = shop.db
+        .selectFrom("subscriptions")
+        .select("id")
+        .where("state", "in", ["active", "grace"])
+        .where("last_day", "<=", addDays(today, reminderDays[0]))
+        .orderBy("id")
+        .limit(batch);
+      if (after) query = query.where("id", ">", after);
+      const due = await query.execute();
+      for (const { id } of due)
+        await attempt(id, () => shop.db.transaction().execute((trx) => advance(trx, shop, id, today)));
+      checked += due.length;
+      if (due.length < batch) return checked;
+      after = due.at(-1)!.id;
+    }
+  });
 }
 
 async function advance(trx: Trx, shop: Shop, id: string, today: Day): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { recordDeletions } from "#infra/audit/record-deletions.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
 import { deleteInBatches } from "#infra/retention/delete-in-batches.server.ts";
 import { endOfPeriod } from "#infra/retention/period.ts";
 import { countRecipients } from "./letter-report.server.ts";
@@ -20,16 +21,19 @@ export async function deleteOldRecipients(db: Database, now: Date): Promise<void
     .where("state", "in", ["sent", "cancelled"])
     .where("totals", "is", null)
     .execute();
-  for (const { id } of letters) {
-    const totals = JSON.stringify(await countRecipients(db, id));
-    await db.updateTable("letters").set({ totals }).where("id", "=", id).execute();
-  }
   const before = endOfPeriod(now, { months: recipientMonths });
   const due = sql<boolean>`exists (select from letters
     where letters.id = letter_id and totals is not null and updated_at < ${before})`;
-  await deleteInBatches(db, "letter_recipients", due, (trx, count) =>
-    recordDeletions(trx, now, "letter_recipients", count),
-  );
+  await attemptEach("letters", async (attempt) => {
+    for (const { id } of letters)
+      await attempt(id, async () => {
+        const totals = JSON.stringify(await countRecipients(db, id));
+        await db.updateTable("letters").set({ totals }).where("id", "=", id).execute();
+      });
+    await deleteInBatches(db, "letter_recipients", due, (trx, count) =>
+      recordDeletions(trx, now, "letter_recipients", count),
+    );
+  });
 }
 
 /** Has a letter's recipients counted again, after one of them changed. */

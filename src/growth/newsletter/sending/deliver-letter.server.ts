@@ -51,8 +51,9 @@ async function settleFailure(
   error: Error,
   isHandedOver: boolean,
   journal: SendJournal,
-  { db, now, retryDelay = 60_000 }: SenderDeps,
+  deps: SenderDeps,
 ): Promise<"done" | "unreachable"> {
+  const { db, now } = deps;
   const own = { id: claimed.id, sender: journal.sender };
   const at = now();
   const failure = error.message.slice(0, 300);
@@ -69,9 +70,20 @@ async function settleFailure(
     });
     return "done";
   }
-  const isOver = claimed.attempts >= maxAttempts;
-  const delay = Math.min(longestDelay, retryDelay * 2 ** Math.min(20, claimed.attempts - 1));
-  if (isOver) await recordEnding(db, own, { state: "refused", at, failure });
-  else await recordRetry(db, own, { dueAt: new Date(at.getTime() + delay), failure });
+  await settleUnsent(claimed, failure, journal, deps);
   return judged === "later" ? "done" : "unreachable";
+}
+
+/** Has a mail that was not sent tried again later, or gives it up after some four days. */
+export async function settleUnsent(
+  { id, attempts }: Claimed,
+  failure: string,
+  { sender }: SendJournal,
+  { db, now, retryDelay = 60_000 }: SenderDeps,
+): Promise<void> {
+  const own = { id, sender };
+  const at = now();
+  const delay = Math.min(longestDelay, retryDelay * 2 ** Math.min(20, attempts - 1));
+  if (attempts >= maxAttempts) await recordEnding(db, own, { state: "refused", at, failure: failure.slice(0, 300) });
+  else await recordRetry(db, own, { dueAt: new Date(at.getTime() + delay), failure: failure.slice(0, 300) });
 }

@@ -1,16 +1,24 @@
 import { sql } from "kysely";
 import { recordChange } from "#infra/audit/record-change.server.ts";
+import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
 import "../tables.server.ts";
 
 const job = { kind: "job", name: "letter-send" } as const;
 
-/** Ends every letter of which no mail waits any more, and returns the ids of those that go on. */
-export async function finishLetters(db: Database, now: Date): Promise<string[]> {
+/**
+ * Ends every letter of which no mail waits any more, and notifies the back office of the progress of those that go on.
+ * @throws AggregateError of those that failed, after all others are ended
+ */
+export async function finishLetters(db: Database, now: Date): Promise<void> {
   const sending = await db.selectFrom("letters").select("id").where("state", "=", "sending").execute();
-  const open: string[] = [];
-  for (const { id } of sending) if (!(await finishLetter(db, id, now))) open.push(id);
-  return open;
+  await attemptEach("letters", async (attempt) => {
+    for (const { id } of sending)
+      await attempt(id, async () => {
+        if (!(await finishLetter(db, id, now))) await notifyAdmin(db, "newsletter", id);
+      });
+  });
 }
 
 function finishLetter(db: Database, id: string, now: Date): Promise<boolean> {

@@ -13,10 +13,7 @@ declare module "#infra/jobs/queues.server.ts" {
 export function registerNewsletterJobs(deps: SenderDeps, folder: string | undefined): Sender {
   const { jobs } = deps;
   const sender = createSender(deps, folder);
-  jobs.work("letter-send", (_data, { attempt }) => {
-    // Each minute has a job of its own.
-    return attempt === 0 ? sender.run() : Promise.resolve();
-  });
+  jobs.work("letter-send", () => sender.run());
   jobs.work("letter-test", (test) => sendTestLetter(test, deps));
   jobs.every("* * * * *", "letter-send", {});
   return sender;

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
-import { claimRecipient } from "./claim-recipient.server.ts";
-import { readerComposer } from "./compose-for-reader.server.ts";
-import { deliverLetter } from "./deliver-letter.server.ts";
+import { type Attempt, attemptEach } from "#infra/jobs/attempt-each.server.ts";
+import { type Claimed, claimRecipient } from "./claim-recipient.server.ts";
+import { type ReaderMail, readerComposer } from "./compose-for-reader.server.ts";
+import { deliverLetter, settleUnsent } from "./deliver-letter.server.ts";
 import { finishLetters } from "./finish-letters.server.ts";
 import { openJournal, readJournals, type SendJournal } from "./journal.server.ts";
 import { waitForTurn } from "./pace.server.ts";
@@ -38,12 +39,15 @@ export function createSender(deps: SenderDeps, folder: string | undefined): Send
 
   async function runOnce(): Promise<void> {
     const { db, jobs, now } = deps;
-    await reconcile(journal, folder, deps);
-    await startDueLetters(deps);
-    const hasMore = await sendDue(journal, deps, ending.signal);
-    const open = await finishLetters(db, now());
-    for (const letter of open) await notifyAdmin(db, "newsletter", letter);
-    if (hasMore && !ending.signal.aborted) await jobs.send(db, "letter-send", {});
+    await reconcileSender(db, journal, now());
+    journal.clear();
+    await attemptEach("steps", async (attempt) => {
+      await attempt("reconcile", () => reconcileOthers(journal, folder, deps));
+      await attempt("start", () => startDueLetters(deps));
+      const hasMore = await attempt("send", () => sendDue(journal, deps, ending.signal));
+      await attempt("finish", () => finishLetters(db, now()));
+      if (hasMore && !ending.signal.aborted) await jobs.send(db, "letter-send", {});
+    });
   }
 
   return {
@@ -64,19 +68,26 @@ export function createSender(deps: SenderDeps, folder: string | undefined): Send
   };
 }
 
-/** Decides about what earlier processes, and an earlier run of this one, have left behind. */
-async function reconcile(journal: SendJournal, folder: string | undefined, { db, now }: SenderDeps): Promise<void> {
-  await reconcileSender(db, journal, now());
-  journal.clear();
-  const left = folder && existsSync(folder) ? readJournals(folder, journal.sender) : [];
-  for (const record of left) {
-    await reconcileSender(db, record, now());
-    record.remove();
-  }
-  await reconcileAbandoned(db, journal.sender, now());
+/** Decides about what other processes have left behind. */
+async function reconcileOthers(
+  { sender }: SendJournal,
+  folder: string | undefined,
+  { db, now }: SenderDeps,
+): Promise<void> {
+  await attemptEach("journals", async (attempt) => {
+    for (const record of folder && existsSync(folder) ? readJournals(folder, sender) : [])
+      await attempt(record.sender, async () => {
+        await reconcileSender(db, record, now());
+        record.remove();
+      });
+    await attempt("abandoned", () => reconcileAbandoned(db, sender, now()));
+  });
 }
 
-/** Sends until nothing is due, the relay is away or the time is over; returns whether more is due. */
+/**
+ * Sends until nothing is due, the relay is away or the time is over; returns whether more is due.
+ * @throws AggregateError of the recipients whose mails failed by a fault of ours, after all others are sent
+ */
 async function sendDue(journal: SendJournal, deps: SenderDeps, ending: AbortSignal): Promise<boolean> {
   const { db, now } = deps;
   const compose = readerComposer(deps);
@@ -86,14 +97,25 @@ async function sendDue(journal: SendJournal, deps: SenderDeps, ending: AbortSign
   let isExhausted = false;
   let notifiedAt = Date.now();
 
-  async function work(): Promise<void> {
+  async function sendTo(claimed: Claimed): Promise<"done" | "unreachable"> {
+    const mail = await composeFor(claimed).catch(async (error: Error) => {
+      // Later, as it would otherwise be the first again in the next minute.
+      await settleUnsent(claimed, error.message, journal, deps);
+      throw error;
+    });
+    return deliverLetter(claimed, mail, journal, deps);
+  }
+  async function composeFor({ letter, locale, subscriber }: Claimed): Promise<ReaderMail> {
+    const mail = await compose(letter, locale, subscriber);
+    if (!mail) throw new Error(`Letter ${letter} has no text in ${locale}`);
+    return mail;
+  }
+  async function work(attempt: Attempt): Promise<void> {
     while (!signal.aborted && !isExhausted && (await waitForTurn(deps, signal))) {
       const claimed = await claimRecipient(db, journal.sender, now());
       isExhausted ||= !claimed;
       if (claimed?.state !== "sending") continue;
-      const mail = await compose(claimed.letter, claimed.locale, claimed.subscriber);
-      if (!mail) throw new Error(`Letter ${claimed.letter} has no text in ${claimed.locale}`);
-      const outcome = await deliverLetter(claimed, mail, journal, deps);
+      const outcome = await attempt(claimed.id, () => sendTo(claimed));
       // The next minute tries again.
       if (outcome === "unreachable") isExhausted = true;
       if (Date.now() - notifiedAt < progressInterval) continue;
@@ -103,10 +125,12 @@ async function sendDue(journal: SendJournal, deps: SenderDeps, ending: AbortSign
   }
 
   try {
-    const workers = Array.from({ length: letterConnections }, work);
-    const ended = await Promise.allSettled(workers);
-    const failed = ended.find((each) => each.status === "rejected");
-    if (failed) throw failed.reason;
+    await attemptEach("recipients", async (attempt) => {
+      const workers = Array.from({ length: letterConnections }, () => work(attempt));
+      const ended = await Promise.allSettled(workers);
+      const failed = ended.find((each) => each.status === "rejected");
+      if (failed) throw failed.reason;
+    });
   } finally {
     clearTimeout(timer);
   }

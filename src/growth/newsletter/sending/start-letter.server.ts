@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
+import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { type FreezeDeps, freezeLetter } from "../compose/freeze-letter.server.ts";
 import { numberLinks } from "../compose/number-links.ts";
@@ -12,7 +13,10 @@ type StartDeps = FreezeDeps & { db: Database; now: () => Date };
 
 const job = { kind: "job", name: "letter-send" } as const;
 
-/** Starts every letter whose time has come. One that lacks something since is a draft again, and says why. */
+/**
+ * Starts every letter whose time has come. One that lacks something since is a draft again, and says why.
+ * @throws AggregateError of those that failed, after all others are started
+ */
 export async function startDueLetters(deps: StartDeps): Promise<void> {
   const { db, now } = deps;
   const due = await db
@@ -22,7 +26,9 @@ export async function startDueLetters(deps: StartDeps): Promise<void> {
     .where("scheduled_at", "<=", now())
     .orderBy("scheduled_at")
     .execute();
-  for (const letter of due) await startLetter(letter, deps);
+  await attemptEach("letters", async (attempt) => {
+    for (const letter of due) await attempt(letter.id, () => startLetter(letter, deps));
+  });
 }
 
 async function startLetter(letter: Letter, deps: StartDeps): Promise<void> {
