@@ -1,4 +1,4 @@
-/** Checks the rules of CONTRIBUTING.md about the size of files, the names of folders and the names of state setters. */
+/** Checks the rules of CONTRIBUTING.md about the size of files, the names of folders and of state setters, and limits of time. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -23,7 +23,7 @@ function readIfPresent(path: string): { path: string; text: string; lines: numbe
   }
 }
 
-const findings = [...checkFolders(), ...checkFiles(), ...checkSetters()];
+const findings = [...checkFolders(), ...checkFiles(), ...checkSetters(), ...checkWaits()];
 const sizes = sources.filter(({ path }) => path.startsWith("src/") && !path.endsWith(".css")).map(({ lines }) => lines);
 const quantile = (share: number) => sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length * share)] ?? 0;
 for (const finding of findings) console.log(finding);
@@ -51,4 +51,14 @@ function checkSetters(): string[] {
       .filter(([, value, setter]) => setter !== `set${value![0]!.toUpperCase()}${value!.slice(1)}`)
       .map(([, value, setter]) => `${path}: the state pair [${value}, ${setter}] is not named [x, setX]`),
   );
+}
+
+/** Checks that tests wait for as long as vitest.config.ts says: what has a limit of its own, or the default second, fails on a busy machine. */
+function checkWaits(): string[] {
+  const own = /\bvi\.wait(?:For|Until)\(|\.poll\((?:(?!\.to[A-Z])[^;])*\btimeout: \d/;
+  return sources
+    .filter(({ path, text }) => /^(src|test)\/.*\.tsx?$/.test(path) && own.test(text))
+    .map(
+      ({ path }) => `${path}: waits by a limit of its own; use expect.poll, or a loop with a pause where it is no test`,
+    );
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltSuite, startBuiltSuite } from "../support/built-suite.ts";
 import { freshPostgresUrl } from "../support/databases.ts";
 import { freePort } from "../support/free-port.ts";
@@ -24,10 +25,10 @@ beforeAll(async () => {
     body: JSON.stringify(request),
   });
   expect(sent.status).toBe(201);
-  await vi.waitUntil(() => suite.mails().length > 0);
+  while (suite.mails().length === 0) await sleep(50);
   const metrics = async () => (await fetch(`http://127.0.0.1:${operatorPort}/metrics`)).text();
   const isProbed = async () => /^bigsuite_cached_page_seconds_count [1-9]/m.test(await metrics());
-  await vi.waitUntil(isProbed, { interval: 250 });
+  while (!(await isProbed())) await sleep(250);
   labels = new Map();
   for (const series of readSamples(await metrics()).keys()) {
     const [, name = "", list = ""] = /^(\w+)(?:\{(.*)\})?$/.exec(series) ?? [];

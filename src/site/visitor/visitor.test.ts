@@ -7,8 +7,7 @@ type Sent = { name: string; path: string; entry?: boolean; landing?: string }[];
 const beacons: Sent = [];
 const html = () => document.documentElement;
 const banner = () => document.getElementById("consent-banner")!;
-const settle = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
-const consentIs = (consent: object) => settle(() => expect(readRoot().consent).toMatchObject(consent));
+const consentIs = (consent: object) => expect.poll(() => readRoot().consent).toMatchObject(consent);
 
 /** Each removes one listener of the current document. */
 const removers: (() => void)[] = [];
@@ -185,18 +184,18 @@ describe("consent", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as a tag manager sets it
     document.cookie = "_ga=GA1.1; Path=/";
     press("#footer");
-    await settle(() => expect(banner().hidden).toBe(false));
+    await expect.poll(() => banner().hidden).toBe(false);
     press("[data-consent=refused]");
     await consentIs({ choice: "refused", proof: "" });
     expect(readRoot().trackingQuery).toBe("");
-    await settle(() => expect(document.cookie).not.toContain("_ga"));
+    await expect.poll(() => document.cookie).not.toContain("_ga");
   });
 
   test("opened again it shows the answer and its time, and closes without a change", async () => {
     const stateText = () => document.querySelector(".consent-state")!.textContent;
     (await open("/")).showConsentBar();
     press("#footer");
-    await settle(() => expect(stateText()).toBe("No answer"));
+    await expect.poll(() => stateText()).toBe("No answer");
     press("[data-consent-close]");
     expect(banner().hidden, "shown while there is no answer").toBe(false);
     expect(banner().dataset.open).toBeUndefined();
@@ -204,7 +203,7 @@ describe("consent", () => {
     await consentIs({ choice: "refused" });
     changeRoot({ consent: { choice: "refused", version: "1", at: "2026-11-22T18:30:00.000Z", proof: "" } });
     press("#footer");
-    await settle(() => expect(stateText()).toMatch(/^Refused on 23 November 2026 (pukul )?01[.:]30/));
+    await expect.poll(() => stateText()).toMatch(/^Refused on 23 November 2026 (pukul )?01[.:]30/);
     banner().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     expect(banner().hidden).toBe(true);
     expect(document.activeElement?.id).toBe("footer");
@@ -229,7 +228,7 @@ describe("consent", () => {
     html().dataset.gtm = "GTM-TEST";
     const { showConsentBar, track } = await open("/");
     showConsentBar();
-    await settle(() => expect(tag()?.getAttribute("src")).toBe("https://www.googletagmanager.com/gtm.js?id=GTM-TEST"));
+    await expect.poll(() => tag()?.getAttribute("src")).toBe("https://www.googletagmanager.com/gtm.js?id=GTM-TEST");
     track("contact_us_success");
     expect(window.dataLayer).toContainEqual({ event: "contact_us_success", page_path: "/" });
     tag()?.remove();
