@@ -10,14 +10,14 @@ export default defineConfig({
   fullyParallel: true,
   // One more than there are cores, since journeys also wait for mails; beside them `npm test` runs the other tests.
   workers: 3,
-  retries: process.env.CI ? 1 : 0,
+  // A journey that fails once is repaired.
+  retries: 0,
   // A limit for a journey that hangs: three journeys share two cores with the server and the other tests.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: "on-first-retry",
     // A running animation delays every click until it ends. Animations are checked by eye.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
@@ -39,6 +39,6 @@ export default defineConfig({
     // It starts while other tests run.
     timeout: 180_000,
     env: { E2E_PORT: String(port) },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },
   },
 });

@@ -1,3 +1,4 @@
+import { stored } from "./support/idle.ts";
 import { waitForMails } from "./support/mailbox.ts";
 import { expect, test } from "./test.ts";
 
@@ -25,7 +26,7 @@ test("a request for API access shows missing fields in the page's language, surv
   await page.locator("#job").fill("Head of risk");
   await expect(summary).toBeHidden();
   // The entered values survive a reload and a visit to the other language.
-  await page.waitForTimeout(400);
+  await stored(page, "Head of risk");
   await page.goto("/products/request-api-marketplace");
   await page.locator("[data-island=api-request-form][data-hydrated]").waitFor();
   await expect(page.locator("#company")).toHaveValue("Koperasi Losari");

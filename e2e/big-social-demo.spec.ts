@@ -1,4 +1,6 @@
 import { findViolations } from "./support/axe.ts";
+import { afterIdle } from "./support/idle.ts";
+import { variantsOf } from "./support/variants.ts";
 import { expect, type Page, test } from "./test.ts";
 
 async function openDemo(page: Page, address: string) {
@@ -58,13 +60,13 @@ test("the guide ends at the contact form with the product selected", async ({ pa
 });
 
 const parts = ["figures", "chart", "mentions", "figures"];
-for (const [width, height] of [
+for (const [width, height] of variantsOf("guide of the demo", [
   [360, 640],
   [390, 844],
   [768, 1024],
   [1024, 768],
   [1440, 900],
-] as const) {
+] as const)) {
   test(`each step of the guide shows the part it describes at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openDemo(page, "/products/big-social");
@@ -122,15 +124,18 @@ test("a closed demo is still closed on the next visit", async ({ page }) => {
 test("the demo is loaded only when it comes into view", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
+  const ofDemo = () => loaded.filter((url) => /demo|chart|hydrate/.test(url));
   await page.goto("/products/big-social");
-  await page.waitForTimeout(1500);
-  expect(loaded.filter((url) => /demo|chart|hydrate/.test(url))).toEqual([]);
+  await afterIdle(page);
+  expect(ofDemo()).toEqual([]);
+  await page.locator("#demo").scrollIntoViewIfNeeded();
+  await expect.poll(ofDemo).not.toEqual([]);
 });
 
-for (const [colorScheme, width] of [
+for (const [colorScheme, width] of variantsOf("demo is accessible", [
   ["light", 1280],
   ["dark", 360],
-] as const) {
+] as const)) {
   test(`the demo is accessible and does not scroll sideways (${colorScheme}, ${width} px)`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
     const page = await context.newPage();

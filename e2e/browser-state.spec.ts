@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
+import { afterIdle } from "./support/idle.ts";
 import { expect, type Page, refusal, test } from "./test.ts";
 
 const token = (components: number[]) => ({ $value: { colorSpace: "srgb", components } });
@@ -17,7 +18,7 @@ async function openWith(page: Page, tokens: unknown) {
   );
   await page.goto("/");
   await expect.poll(async () => (await stored(page))?.at ?? 0).toBeGreaterThan(0);
-  await page.waitForTimeout(300);
+  await afterIdle(page);
 }
 
 test("a valid token file changes the colours before first paint and is fetched once", async ({ page }) => {
@@ -39,7 +40,7 @@ test("a valid token file changes the colours before first paint and is fetched o
   expect(await page.evaluate(() => (window as { initialColor?: string }).initialColor)).toBe("#cc0000");
   const button = page.locator("main .btn-primary, header .btn-primary").first();
   expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgb(204, 0, 0)");
-  await page.waitForTimeout(1500);
+  await afterIdle(page);
   expect(requests).toBe(1);
 });
 
@@ -93,7 +94,6 @@ test("a 403 from any call removes the token and opens the login page of the same
     await page.locator("#industry").selectOption("retail");
     await page.locator("#job").fill("Manajer");
     await page.locator("#product").selectOption("big-social");
-    await page.waitForTimeout(2500);
     await page.locator("[data-island=contact-form] button[type=submit]").click();
     await page.waitForURL((url) => url.pathname === to);
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
@@ -170,7 +170,7 @@ test("the visitor script has some 4 KB, and other pages do not load the demo", a
   const loaded: string[] = [];
   page.on("request", (sentRequest) => loaded.push(sentRequest.url()));
   await page.goto("/products/big-view");
-  await page.waitForTimeout(1500);
+  await afterIdle(page);
   expect(loaded.filter((url) => /demo|chart|hydrate/.test(url))).toEqual([]);
 });
 

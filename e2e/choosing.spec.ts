@@ -1,4 +1,5 @@
 import { findViolations } from "./support/axe.ts";
+import { variantsOf } from "./support/variants.ts";
 import { cutOff, expect, type Page, test } from "./test.ts";
 
 const sum = (page: Page) => page.locator(".package-sum");
@@ -62,7 +63,7 @@ test("a link of the price table opens its package and months, and the choice sur
 test.describe("on a small laptop", () => {
   // A browser of another language would be offered that language above the page.
   test.use({ locale: "id-ID", viewport: { width: 1280, height: 720 } });
-  for (const edition of ["", "/v2"])
+  for (const edition of variantsOf("bar with the sum", ["", "/v2"]))
     test(`the bar with the sum covers no package's button (${edition || "v1"})`, async ({ page }) => {
       await open(page, `${edition}/choosing-bigsocial`);
       await page.getByRole("button", { name: "Jangan" }).click();
@@ -123,7 +124,8 @@ test("without JavaScript packages are links to the payment page and the price ta
   await context.close();
 });
 
-for (const path of ["/", "/en/v2", "/products", "/solutions", "/products/pricing", "/choosing-bigvision"])
+const narrowPages = ["/", "/en/v2", "/products", "/solutions", "/products/pricing", "/choosing-bigvision"];
+for (const path of variantsOf("narrow page", narrowPages))
   test(`${path} is accessible and does not scroll sideways at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);

@@ -1,3 +1,4 @@
+import { variantsOf } from "./support/variants.ts";
 import { expect, type Page, test } from "./test.ts";
 
 /** Returns whether nothing covers the middle of an element. */
@@ -22,18 +23,19 @@ for (const [path, button, island] of [
   [`/payment?package=${growth}`, ":is(.checkout-bar, [aria-labelledby=summary]) .btn-primary", "payment"],
   ["/auth/login", "main form .btn-primary", "login"],
 ] as const) {
-  for (const [edition, colorScheme] of [
+  for (const [edition, colorScheme] of variantsOf(`consent bar at ${path}`, [
     ["", "light"],
     ["/en/v2", "dark"],
-  ] as const) {
+  ] as const)) {
     test(`the open consent bar does not cover the main button of ${edition}${path}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: sizes[0][0], height: sizes[0][1] });
+      await page.goto(edition + path);
+      await page.locator(`[data-island=${island}][data-hydrated]`).waitFor();
+      const bar = page.locator("#consent-banner");
+      await expect(bar).toBeVisible();
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
-        await page.goto(edition + path);
-        await page.locator(`[data-island=${island}][data-hydrated]`).waitFor();
-        const bar = page.locator("#consent-banner");
-        await expect(bar).toBeVisible();
         expect((await bar.boundingBox())!.height, `height at ${width} px`).toBeLessThanOrEqual(width < 360 ? 76 : 60);
         const mainButton = page.locator(button).filter({ visible: true }).first();
         // A sticky bar is visible without scrolling; the login form may be scrolled to.

@@ -1,4 +1,5 @@
 import { newPage } from "./support/shop-journey.ts";
+import { variantsOf } from "./support/variants.ts";
 import { expect, type Page, test } from "./test.ts";
 
 /** Moves through a page by Tab and returns the focused elements that are fully covered (WCAG 2.2, 2.4.11). */
@@ -28,34 +29,43 @@ async function tabThrough(page: Page) {
   return { hidden, stops };
 }
 
-const growth = "big-social-growth";
-for (const [path, width, height] of [
-  ["/contact-us", 320, 256],
-  ["/contact-us", 320, 568],
-  ["/contact-us", 640, 450],
-  ["/contact-us", 1440, 900],
-  [`/choosing-bigsocial#${growth}`, 320, 256],
-  [`/choosing-bigsocial#${growth}`, 360, 640],
-  [`/en/v2/choosing-bigsocial#${growth}`, 1280, 800],
-  [`/payment?package=${growth}`, 360, 640],
-  [`/v2/payment?package=${growth}`, 320, 256],
-] as const) {
-  test(`the focused element is visible on ${path} at ${width} by ${height}`, async ({ page, browser }) => {
-    for (const [banner, currentPage] of [
-      ["open", page],
-      ["answered", await newPage(browser)],
-    ] as const) {
-      await currentPage.setViewportSize({ width, height });
-      await currentPage.goto(path);
-      await currentPage.locator("main [data-island][data-hydrated]").first().waitFor();
-      await expect(currentPage.locator("#consent-banner")).toBeVisible({ visible: banner === "open" });
-      const { hidden, stops } = await tabThrough(currentPage);
-      expect(hidden, `banner ${banner}`).toEqual([]);
-      // The groups of the footer are folded on phones.
-      expect(stops).toBeGreaterThan(20);
-    }
-  });
-}
+const growth = "#big-social-growth";
+/** Pages with bars that stay in view, with the sizes of windows in which they may cover something. */
+const pages: Record<string, [path: string, width: number, height: number][]> = {
+  "contact form": [
+    ["/contact-us", 320, 256],
+    ["/contact-us", 320, 568],
+    ["/contact-us", 640, 450],
+    ["/contact-us", 1440, 900],
+  ],
+  "choice of a package": [
+    [`/choosing-bigsocial${growth}`, 320, 256],
+    [`/choosing-bigsocial${growth}`, 360, 640],
+    [`/en/v2/choosing-bigsocial${growth}`, 1280, 800],
+  ],
+  checkout: [
+    ["/payment?package=big-social-growth", 360, 640],
+    ["/v2/payment?package=big-social-growth", 320, 256],
+  ],
+};
+
+for (const [name, screens] of Object.entries(pages))
+  for (const [path, width, height] of variantsOf(`focus in the ${name}`, screens))
+    for (const banner of variantsOf(`consent bar and ${name}`, ["open", "answered"]))
+      test(`the focused element is visible on ${path} at ${width} by ${height}, the consent bar ${banner}`, async ({
+        page,
+        browser,
+      }) => {
+        const currentPage = banner === "open" ? page : await newPage(browser);
+        await currentPage.setViewportSize({ width, height });
+        await currentPage.goto(path);
+        await currentPage.locator("main [data-island][data-hydrated]").first().waitFor();
+        await expect(currentPage.locator("#consent-banner")).toBeVisible({ visible: banner === "open" });
+        const { hidden, stops } = await tabThrough(currentPage);
+        expect(hidden).toEqual([]);
+        // The groups of the footer are folded on phones.
+        expect(stops).toBeGreaterThan(20);
+      });
 
 const phone = { width: 360, height: 640 };
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);

@@ -1,3 +1,5 @@
+import { afterIdle } from "./support/idle.ts";
+import { variantsOf } from "./support/variants.ts";
 import { type BrowserContext, expect, type Page, test } from "./test.ts";
 
 interface SentEvent {
@@ -19,7 +21,7 @@ function watchEvents(context: BrowserContext): SentEvent[] {
 const root = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}").state as Record<string, unknown>);
 
-for (const prefix of ["", "/en", "/v2", "/en/v2"]) {
+for (const prefix of variantsOf("measured page views", ["", "/en", "/v2", "/en/v2"])) {
   test(`the page-view events fire once for each navigation under "${prefix || "/"}"`, async ({ page, context }) => {
     const sent = watchEvents(context);
     const pages = {
@@ -90,7 +92,7 @@ test("before consent nothing that identifies the visitor is stored, refusing is 
   const banner = page.locator("#consent-banner");
   await expect(banner).toBeVisible();
   await expect(banner.locator("[data-signal]")).toBeHidden();
-  await page.waitForTimeout(1000);
+  await afterIdle(page);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toMatch(/CLICK|[0-9a-f]{8}-[0-9a-f]{4}/);
   expect(await context.cookies()).toEqual([]);
@@ -119,16 +121,16 @@ test("a browser with Global Privacy Control sends no events", async ({ browser }
   const sent = watchEvents(context);
   const page = await context.newPage();
   await page.goto("/products/pricing");
-  await page.waitForTimeout(1200);
+  await afterIdle(page);
   await page.goto("/about-us");
-  await page.waitForTimeout(1200);
+  await afterIdle(page);
   const banner = page.locator("#consent-banner");
   await expect(banner).toBeHidden();
   await page.locator('footer [data-consent=""]').click();
   await expect(banner).toContainText("walaupun Anda menekan Izinkan, tidak ada yang diukur");
   await banner.getByRole("button", { name: "Izinkan" }).click();
   await page.goto("/");
-  await page.waitForTimeout(1200);
+  await afterIdle(page);
   expect(sent).toEqual([]);
   await context.close();
 });

@@ -9,6 +9,7 @@ import {
   placeOrder,
   press,
 } from "./support/shop-journey.ts";
+import { variantsOf } from "./support/variants.ts";
 import { expect, type Page, test } from "./test.ts";
 
 /** Buys a package and follows the link from the paid order to the package. */
@@ -25,10 +26,10 @@ async function buy(page: Page, labels: Labels, packageId: string) {
   await hydrated(page, "account-packages");
 }
 
-for (const [language, viewport, open] of [
+for (const [language, viewport, open] of variantsOf("open a product", [
   ["id", { width: 360, height: 740 }, "Buka BigQuery"],
   ["en", { width: 1280, height: 800 }, "Open BigQuery"],
-] as const) {
+] as const)) {
   test(`a bought product opens with a form post (${language}, ${viewport.width} px)`, async ({ browser }) => {
     const labels = labelsByLocale[language];
     const page = await newPage(browser, viewport);

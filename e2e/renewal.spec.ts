@@ -1,5 +1,6 @@
 import { waitForMails } from "./support/mailbox.ts";
 import { hydrated, linkIn, password, register, uniqueUsername } from "./support/people.ts";
+import { variantsOf } from "./support/variants.ts";
 import { cutOff, expect, type Page, refusal, test } from "./test.ts";
 
 const labelsByLocale = {
@@ -85,10 +86,10 @@ async function logInAs(page: Page, { logIn }: Labels, name: string) {
   await page.locator("form").getByRole("button", { name: logIn, exact: true }).click();
 }
 
-for (const [language, viewport, prefix] of [
+for (const [language, viewport, prefix] of variantsOf("renewal by a reminder", [
   ["id", { width: 360, height: 740 }, ""],
   ["en", { width: 1280, height: 800 }, "/en/v2"],
-] as const) {
+] as const)) {
   test(`a reminder's link renews a package for three months after a login (${language}, ${viewport.width} px)`, async ({
     browser,
     allowErrors,

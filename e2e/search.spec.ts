@@ -1,4 +1,6 @@
-import { expect, type Page, test } from "./test.ts";
+import { afterIdle } from "./support/idle.ts";
+import { variantsOf } from "./support/variants.ts";
+import { expect, type Page, type Request, test } from "./test.ts";
 
 const textsByLocale = {
   id: { prefix: "", query: "percakapan", suggestionText: "Mungkin maksud Anda" },
@@ -13,9 +15,10 @@ async function open(page: Page, prefix: string) {
   await page.locator("[data-island=search-box][data-hydrated]").waitFor();
 }
 
-for (const language of ["id", "en"] as const) {
-  const { prefix, query, suggestionText } = textsByLocale[language];
+const languages = ["id", "en"] as const;
 
+for (const language of variantsOf("search results while typing", languages)) {
+  const { prefix, query } = textsByLocale[language];
   test(`results in the page's language appear while typing (${language})`, async ({ page }) => {
     await open(page, prefix);
     await page.locator("#q").pressSequentially(query, { delay: 30 });
@@ -33,7 +36,10 @@ for (const language of ["id", "en"] as const) {
     await expect(page.locator("#q")).toHaveValue(query);
     await expect(results(page).first()).toBeVisible();
   });
+}
 
+for (const language of variantsOf("correction of a mistyped name", languages)) {
+  const { prefix, suggestionText } = textsByLocale[language];
   test(`a mistyped name is corrected and a suggestion is shown (${language})`, async ({ page }) => {
     await open(page, prefix);
     await page.locator("#q").fill("bigsosial");
@@ -70,15 +76,27 @@ test("arrow keys reach the results, Escape returns to the field and Enter opens 
 
 test("an old response never replaces a newer one", async ({ page }) => {
   await open(page, "/en");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route("**/api/search?q=invoice**", async (route) => {
-    await new Promise((resume) => setTimeout(resume, 1500));
+    await released;
     await route.continue().catch(() => undefined);
   });
+  // The page cancels the call that it needs no more; otherwise its response arrives late.
+  const isOld = (request: Request) => /search\?q=invoice/.test(request.url());
+  const ended = Promise.race([
+    page.waitForEvent("requestfailed", { predicate: isOld }),
+    page.waitForEvent("requestfinished", { predicate: isOld }),
+  ]);
   await page.locator("#q").fill("invoice");
   await page.waitForRequest(/search\?q=invoice/);
   await page.locator("#q").fill("BigLegal");
   await expect(page.getByRole("status").filter({ hasText: "BigLegal" })).toBeVisible();
-  await page.waitForTimeout(2000);
+  release();
+  await ended;
+  await afterIdle(page);
   await expect(page.getByRole("status").filter({ hasText: "BigLegal" })).toBeVisible();
 });
 
@@ -108,7 +126,7 @@ test("results in the second edition link to pages of that edition", async ({ pag
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  for (const language of ["id", "en"] as const) {
+  for (const language of variantsOf("search without JavaScript", languages)) {
     const { prefix, query, suggestionText } = textsByLocale[language];
     test(`the form opens a page of results (${language})`, async ({ page }) => {
       await page.goto(`${prefix}/search`);

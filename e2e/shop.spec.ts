@@ -9,17 +9,18 @@ import {
   press,
   total,
 } from "./support/shop-journey.ts";
+import { variantsOf } from "./support/variants.ts";
 import { expect, refusal, test } from "./test.ts";
 
-for (const [language, viewport] of [
+for (const [language, viewport] of variantsOf("purchase", [
   ["id", { width: 360, height: 740 }],
   ["en", { width: 1280, height: 800 }],
-] as const) {
+] as const)) {
   test(`a purchase works from the price table to the invoice (${language}, ${viewport.width} px)`, async ({
     browser,
   }) => {
     const labels = labelsByLocale[language];
-    const name = uniqueUsername(`rahma.${language}${viewport.width}`);
+    const name = uniqueUsername(`rahma.${language}`);
     const page = await newPage(browser, viewport);
 
     await page.goto(`${labels.prefix}/products/pricing`);

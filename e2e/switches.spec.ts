@@ -1,3 +1,4 @@
+import { variantsOf } from "./support/variants.ts";
 import { expect, type Page, test } from "./test.ts";
 
 /** Returns the section at the top of the view and the share of it that is scrolled past. */
@@ -66,7 +67,7 @@ test("a switch of edition preserves position and query", async ({ page }) => {
   await expect(page.locator("#product")).toHaveValue("big-social");
 });
 
-for (const device of ["light", "dark"] as const) {
+for (const device of variantsOf("theme of the device", ["light", "dark"] as const)) {
   test(`the theme follows a ${device} device and the switch, in both editions and across pages`, async ({ page }) => {
     const other = device === "light" ? "dark" : "light";
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);

@@ -120,6 +120,7 @@ test("too many wrong codes show a message that stays visible and leads back to t
   // In a browser of its own: a response on its way would log this one in again after its cookies are cleared.
   const firstBrowser = await (await browser.newContext()).newPage();
   const name = await createCustomerWithSecondStep(firstBrowser, "wrong.codes");
+  await page.clock.install();
   await page.goto("/en/auth/login");
   await hydrated(page, "login");
   const identifier = page.locator("#login-identifier");
@@ -151,7 +152,7 @@ test("too many wrong codes show a message that stays visible and leads back to t
   }
   await expect(attemptsEnded).toBeFocused();
   await expect(page.getByText("Too many wrong codes were entered")).toBeVisible();
-  await page.waitForTimeout(5000);
+  await page.clock.runFor(5000);
   await expect(attemptsEnded).toBeVisible();
   await press(page, "Log in again");
   await expect(identifier).toBeFocused();

@@ -4,7 +4,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect, type Page } from "../test.ts";
 
 test("an editor sees at once which colours cannot be read, and the page in the chosen ones", async ({ browser }) => {
-  const { page } = await staff(browser, "editor", { name: "brand", locale: "en" });
+  const { page } = await staff(browser, "editor", { locale: "en" });
   await openScreen(page, "/brand");
   await expect(page.getByRole("textbox", { name: /^Legal name, / }).first()).toBeVisible();
   await page.getByRole("button", { name: "Colours" }).click();
@@ -53,7 +53,7 @@ async function addDrawing(page: Page, name: string, svg: string): Promise<void> 
 test("an editor chooses a logo, hears at once what it lacks, and sees the page with it before anybody else", async ({
   browser,
 }) => {
-  const { page } = await staff(browser, "editor", { name: "logo", locale: "en" });
+  const { page } = await staff(browser, "editor", { locale: "en" });
   await openScreen(page, "/brand?part=logo");
   await addDrawing(page, "whole-logo.svg", drawing(160, 41));
   await addDrawing(page, "square-mark.svg", drawing(41, 41));

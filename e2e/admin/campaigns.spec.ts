@@ -22,7 +22,7 @@ test("an editor builds a link; its clicks, a request that it brought and its cos
   browser,
   audited,
 }) => {
-  const editor = await staff(browser, "editor", { name: "kampanye", locale: "en" });
+  const editor = await staff(browser, "editor", { locale: "en" });
   const { page } = editor;
   const campaign = `launch-${Date.now().toString(36)}`;
 
@@ -138,7 +138,6 @@ test("an editor builds a link; its clicks, a request that it brought and its cos
 
   // On a phone the report scrolls inside itself, and finance may read it but change nothing.
   const finance = await staff(browser, "finance", {
-    name: "kampanye.keuangan",
     locale: "en",
     viewport: { width: 320, height: 800 },
   });

@@ -43,7 +43,7 @@ const discard = (member: StaffMember, { document, locale, version }: Place) =>
   call(member, "DELETE", `/documents/${document}/${locale}/draft?version=${version}`);
 
 test("what is to be done leads to the very field, where words are judged as they are typed", async ({ browser }) => {
-  const editor = await staff(browser, "editor", { name: "parity", locale: "en" });
+  const editor = await staff(browser, "editor", { locale: "en" });
   const { page, name } = editor;
   const item = await saveDraft(editor, "bigmarket", "id", (words) => {
     words.hero.title = "Pasar yang dibaca setiap pagi";
@@ -115,7 +115,7 @@ test("words are replaced in the chosen fields, what cannot be says why, and one 
 }) => {
   allowErrors(cutOff);
   const [editor, other] = await Promise.all([
-    staff(browser, "editor", { name: "ganti" }),
+    staff(browser, "editor"),
     staff(browser, "editor", { name: "ganti.lain" }),
   ]);
   const { page } = editor;
@@ -168,7 +168,7 @@ test("words are replaced in the chosen fields, what cannot be says why, and one 
 });
 
 test("after a release an editor decides field by field between its words and their own", async ({ browser }) => {
-  const editor = await staff(browser, "editor", { name: "rilis", locale: "en" });
+  const editor = await staff(browser, "editor", { locale: "en" });
   const { page } = editor;
   await saveDraft(editor, "bigquery", "id", (words) => {
     words.hero.title = `${words.hero.title} setiap hari`;
@@ -221,7 +221,7 @@ test("after a release an editor decides field by field between its words and the
 });
 
 test("a viewer sees what is to be done, and is offered nothing that changes words", async ({ browser }) => {
-  const { page } = await staff(browser, "viewer", { name: "baca.papan", locale: "en" });
+  const { page } = await staff(browser, "viewer", { locale: "en" });
   await openScreen(page, "/content/parity");
   await expect(page.getByRole("region", { name: "English" })).toContainText("complete");
   await openScreen(page, "/content/replace?text=waktu%20balas");

@@ -95,7 +95,7 @@ test("an editor adds an article with a picture and an event, renames and removes
   allowErrors,
 }) => {
   allowErrors(refusal(409, "/admin/content/collections/resources/entries"));
-  const { page } = await staff(browser, "editor", { name: "entri", viewport: { width: 1440, height: 900 } });
+  const { page } = await staff(browser, "editor", { viewport: { width: 1440, height: 900 } });
   await uploadPicture(page, "ladang.jpg");
 
   // The dialog proposes the address, and says at the field what is missing or taken.
@@ -229,7 +229,7 @@ test("an editor adds an article with a picture and an event, renames and removes
 });
 
 test("a page of the documentation in one language, and an entry of the changelog, by a phone", async ({ browser }) => {
-  const options = { name: "entri.docs", viewport: { width: 390, height: 844 } };
+  const options = { viewport: { width: 390, height: 844 } };
   const { page } = await staff(browser, "editor", options);
   await openScreen(page, "/content?group=docs");
   await page.getByRole("button", { name: "Entri baru" }).click();
@@ -270,7 +270,7 @@ test("a page of the documentation in one language, and an entry of the changelog
 });
 
 test("a viewer is offered neither another address nor a removal", async ({ browser }) => {
-  const { page } = await staff(browser, "viewer", { name: "baca.entri" });
+  const { page } = await staff(browser, "viewer");
   await openScreen(page, "/content?group=articles");
   await expect(page.getByRole("grid").getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Entri baru" })).toHaveCount(0);

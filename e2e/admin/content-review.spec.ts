@@ -1,12 +1,7 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startBuiltSuite } from "../../test/support/built-suite.ts";
-import { freePort } from "../../test/support/free-port.ts";
 import { openScreen, staff } from "../support/admin.ts";
 import { findViolations } from "../support/axe.ts";
-import { copyDatabase } from "../support/database-copy.ts";
-import { expect, type Page, test } from "../test.ts";
+import { test } from "../support/second-server.ts";
+import { expect, type Page } from "../test.ts";
 
 /** Saves another title and asks for its publication with a note. */
 async function ask(page: Page, title: string) {
@@ -30,54 +25,38 @@ async function openNewest(page: Page) {
 
 test("with PUBLISH_REVIEW a second person refuses with a reason and approves; the author and a viewer cannot", async ({
   browser,
+  second,
 }) => {
-  const quickHashes = new URL("../support/quick-hashes.ts", import.meta.url).href;
-  const port = String(await freePort());
-  const server = { url: `http://localhost:${port}`, dataDir: mkdtempSync(join(tmpdir(), "bigsuite-review-")) };
-  copyDatabase(server.dataDir);
-  const suite = await startBuiltSuite({
-    PORT: port,
-    PUBLIC_URL: server.url,
-    DATA_DIR: server.dataDir,
-    PUBLISH_REVIEW: "1",
-    NODE_OPTIONS: `--import=${quickHashes}`,
-  });
-  try {
-    const editor = await staff(browser, "editor", { name: "minta", server });
-    const admin = await staff(browser, "admin", { name: "approve", locale: "en", server });
-    const viewer = await staff(browser, "viewer", { name: "lihat", server });
-    await ask(editor.page, "Dasbor yang benar-benar dibaca");
-    await openNewest(editor.page);
-    await expect(editor.page.getByText("penulis tidak menyetujui tulisannya sendiri")).toBeVisible();
-    await expect(editor.page.getByRole("button", { name: "Setujui" })).toHaveCount(0);
-    await openNewest(viewer.page);
-    await expect(viewer.page.getByRole("button", { name: /Setujui|Tolak|Batalkan|Tarik/ })).toHaveCount(0);
+  const editor = await staff(browser, "editor", { name: "minta", server: second });
+  const admin = await staff(browser, "admin", { name: "approve", locale: "en", server: second });
+  const viewer = await staff(browser, "viewer", { name: "lihat", server: second });
+  await ask(editor.page, "Dasbor yang benar-benar dibaca");
+  await openNewest(editor.page);
+  await expect(editor.page.getByText("penulis tidak menyetujui tulisannya sendiri")).toBeVisible();
+  await expect(editor.page.getByRole("button", { name: "Setujui" })).toHaveCount(0);
+  await openNewest(viewer.page);
+  await expect(viewer.page.getByRole("button", { name: /Setujui|Tolak|Batalkan|Tarik/ })).toHaveCount(0);
 
-    await openNewest(admin.page);
-    await expect(admin.page.getByText("Judul baru untuk peluncuran")).toBeVisible();
-    await admin.page.getByRole("button", { name: "Refuse" }).click();
-    const reason = admin.page.getByLabel("Comment");
-    await expect(reason).toBeFocused();
-    await expect(admin.page.getByText("This is required.")).toBeVisible();
-    expect(await findViolations(admin.page)).toEqual([]);
-    await reason.fill("Terlalu panjang untuk ponsel");
-    await admin.page.getByRole("button", { name: "Refuse" }).click();
-    await expect(admin.page.locator("main .state")).toHaveText("Refused");
-    // The author sees it without loading the page again.
-    await expect(editor.page.getByText("Terlalu panjang untuk ponsel")).toBeVisible();
+  await openNewest(admin.page);
+  await expect(admin.page.getByText("Judul baru untuk peluncuran")).toBeVisible();
+  await admin.page.getByRole("button", { name: "Refuse" }).click();
+  const reason = admin.page.getByLabel("Comment");
+  await expect(reason).toBeFocused();
+  await expect(admin.page.getByText("This is required.")).toBeVisible();
+  expect(await findViolations(admin.page)).toEqual([]);
+  await reason.fill("Terlalu panjang untuk ponsel");
+  await admin.page.getByRole("button", { name: "Refuse" }).click();
+  await expect(admin.page.locator("main .state")).toHaveText("Refused");
+  // The author sees it without loading the page again.
+  await expect(editor.page.getByText("Terlalu panjang untuk ponsel")).toBeVisible();
 
-    await ask(editor.page, "Dasbor yang dibaca");
-    await openNewest(admin.page);
-    await admin.page.getByRole("button", { name: "Approve" }).click();
-    await expect(admin.page.locator("main .state")).toHaveText("Published");
-    const shown = async () => {
-      await viewer.page.goto("/products/big-view");
-      return viewer.page.getByRole("heading", { level: 1 }).textContent();
-    };
-    await expect.poll(shown).toBe("Dasbor yang dibaca");
-    // Before the server ends, which their pages would report as an error.
-    for (const { page } of [editor, admin, viewer]) await page.context().close();
-  } finally {
-    await suite.stop();
-  }
+  await ask(editor.page, "Dasbor yang dibaca");
+  await openNewest(admin.page);
+  await admin.page.getByRole("button", { name: "Approve" }).click();
+  await expect(admin.page.locator("main .state")).toHaveText("Published");
+  const shown = async () => {
+    await viewer.page.goto("/products/big-view");
+    return viewer.page.getByRole("heading", { level: 1 }).textContent();
+  };
+  await expect.poll(shown).toBe("Dasbor yang dibaca");
 });

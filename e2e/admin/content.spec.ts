@@ -102,7 +102,7 @@ test("an editor rewrites a hero in both languages, publishes one now and one tom
 });
 
 test("the page beside the form follows what is typed; its texts lead to their fields", async ({ browser }) => {
-  const { page } = await staff(browser, "editor", { name: "pratinjau", viewport: { width: 1440, height: 900 } });
+  const { page } = await staff(browser, "editor", { viewport: { width: 1440, height: 900 } });
   await openScreen(page, "/content/documents/bigone");
   await page.getByRole("button", { name: "Pratinjau" }).click();
   const shown = page.frameLocator("iframe");
@@ -122,7 +122,7 @@ test("on a phone and offline: one language at a time, items move by keys, nothin
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/);
-  const options = { name: "edit.phone", locale: "en" as const, viewport: { width: 390, height: 800 } };
+  const options = { locale: "en" as const, viewport: { width: 390, height: 800 } };
   const { page } = await staff(browser, "editor", options);
   await openScreen(page, "/content/documents/insurance");
   await expect(field(page, "/name", "id")).toHaveCount(0);
@@ -153,10 +153,7 @@ test("two editors change one document at once: both changes stay, and one field 
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|status of 409/);
-  const [one, other] = await Promise.all([
-    staff(browser, "editor", { name: "sunting.satu" }),
-    staff(browser, "editor", { name: "sunting.dua" }),
-  ]);
+  const [one, other] = await Promise.all([staff(browser, "editor"), staff(browser, "editor", { name: "sunting.dua" })]);
   for (const { page } of [one, other]) await openScreen(page, "/content/documents/biglake");
   await other.page.context().setOffline(true);
   await field(one.page, "/problem/title", "id").fill("Judul dari orang pertama");
@@ -176,7 +173,7 @@ test("two editors change one document at once: both changes stay, and one field 
 });
 
 test("a viewer reads words and is offered nothing that changes them", async ({ browser }) => {
-  const { page } = await staff(browser, "viewer", { name: "baca.konten", locale: "en" });
+  const { page } = await staff(browser, "viewer", { locale: "en" });
   await openScreen(page, "/content/documents/bigview");
   await expect(field(page, "/hero/title", "en")).not.toBeEditable();
   await expect(page.getByRole("button", { name: /Publish|Undo|Add|Remove|Move/ })).toHaveCount(0);

@@ -12,7 +12,7 @@ test("sales answer a request by keyboard from a template; note, reminder and dra
   audited,
 }) => {
   allowErrors(/status of 400 .*\/mails\)/);
-  const sales = await staff(browser, "sales", { name: "balas" });
+  const sales = await staff(browser, "sales");
   const { page, name } = sales;
   const email = `${uniqueUsername("calon")}@example.id`;
   const lead = await sendRequest(page, email);
@@ -67,7 +67,7 @@ test("sales answer a request by keyboard from a template; note, reminder and dra
 
 test("on a phone, in English: duplicates are merged and separated again", async ({ browser, audited }) => {
   const viewport = { width: 390, height: 800 };
-  const sales = await staff(browser, "sales", { name: "merge", locale: "en", viewport });
+  const sales = await staff(browser, "sales", { locale: "en", viewport });
   const { page } = sales;
   const email = `${uniqueUsername("lead")}@example.id`;
   const own = { company: "PT Gabung Dua", phone: "0812 9876 5432", message: "We would like a demo." };

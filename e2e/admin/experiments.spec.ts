@@ -4,7 +4,7 @@ import { findViolations } from "../support/axe.ts";
 import { expect } from "../test.ts";
 
 test("an editor plans an experiment, starts it, stops it and ships an arm", async ({ browser }) => {
-  const { page } = await staff(browser, "editor", { locale: "en", name: "experiments.editor" });
+  const { page } = await staff(browser, "editor", { locale: "en" });
   await openScreen(page, "/experiments");
   await page.getByRole("link", { name: "New experiment" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "New experiment" })).toBeVisible();
@@ -54,7 +54,7 @@ test("an editor plans an experiment, starts it, stops it and ships an arm", asyn
 });
 
 test("a viewer reads a result, by measure and by visitors, and changes nothing", async ({ browser }) => {
-  const { page } = await staff(browser, "viewer", { locale: "en", name: "experiments.viewer" });
+  const { page } = await staff(browser, "viewer", { locale: "en" });
   await openScreen(page, "/experiments");
   await page.getByRole("link", { name: "Ajakan di akhir halaman BigSocial" }).click();
   await expect(
@@ -82,7 +82,7 @@ test("a viewer reads a result, by measure and by visitors, and changes nothing",
 });
 
 test("stored words of both languages are chosen for an arm, and stay chosen", async ({ browser }) => {
-  const { page } = await staff(browser, "editor", { locale: "en", name: "experiments.words" });
+  const { page } = await staff(browser, "editor", { locale: "en" });
   const { token } = (await (await page.request.get("/api/auth/token")).json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   const path = "/api/admin/content/documents/integrations";

@@ -7,11 +7,12 @@ import { sendRequest } from "../support/contact-request.ts";
 import { mailsTo } from "../support/mailbox.ts";
 import { actAsBank, placeOrderByCalls } from "../support/order-calls.ts";
 import { createCustomer, uniqueUsername } from "../support/people.ts";
+import { variantsOf } from "../support/variants.ts";
 import { expect } from "../test.ts";
 
 const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
 
-for (const locale of ["id", "en"] as const)
+for (const locale of variantsOf("lead to invoice", ["id", "en"] as const))
   test(`a lead arrives live, is assigned and answered, answers by IMAP, orders and is invoiced (${locale})`, async ({
     browser,
     audited,
@@ -24,9 +25,9 @@ for (const locale of ["id", "en"] as const)
     const customer = await (await browser.newContext()).newPage();
     const name = await createCustomer(customer, { prefix: locale === "en" ? "/en" : "" }, `calon.imap.${locale}`);
     const email = `${name}@example.id`;
-    const company = `PT ${locale === "id" ? "Melati" : "Kenanga"} Bertanya ${test.info().retry}`;
+    const company = `PT ${locale === "id" ? "Melati" : "Kenanga"} Bertanya ${test.info().repeatEachIndex}`;
 
-    const sales = await staff(browser, "sales", { name: `jawab.${locale}`, locale });
+    const sales = await staff(browser, "sales", { locale });
     const { page } = sales;
     await openScreen(page, `/leads?q=${encodeURIComponent(company)}`);
     await expect(page.getByText(leads.empty)).toBeVisible();

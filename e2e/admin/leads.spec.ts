@@ -1,6 +1,7 @@
 import { openScreen, staff } from "../support/admin.ts";
 import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
+import { variantsOf } from "../support/variants.ts";
 import { type Browser, expect, type Page } from "../test.ts";
 
 const languages = {
@@ -62,11 +63,11 @@ const rows = (page: Page) =>
     .getByRole("row")
     .filter({ has: page.getByRole("gridcell") });
 
-for (const locale of ["id", "en"] as const) {
+for (const locale of variantsOf("lead by keyboard", ["id", "en"] as const)) {
   test(`a lead appears live, is assigned and moved by keyboard alone (${locale})`, async ({ browser, audited }) => {
     const words = languages[locale];
-    const company = `PT Papan ${words.company} ${test.info().retry}`;
-    const sales = await staff(browser, "sales", { name: `papan.ketik.${locale}`, locale });
+    const company = `PT Papan ${words.company} ${test.info().repeatEachIndex}`;
+    const sales = await staff(browser, "sales", { locale });
     const { page, name } = sales;
     await openScreen(page, "/leads");
     await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
@@ -116,9 +117,9 @@ for (const locale of ["id", "en"] as const) {
 
 test("a viewer reads leads and is offered nothing that changes them", async ({ browser }) => {
   const words = languages.en;
-  const company = `PT Hanya Baca ${test.info().retry}`;
+  const company = `PT Hanya Baca ${test.info().repeatEachIndex}`;
   await sendForm(browser, words, company);
-  const { page } = await staff(browser, "viewer", { name: "hanya.baca", locale: "en" });
+  const { page } = await staff(browser, "viewer", { locale: "en" });
   await openScreen(page, `/leads?q=${encodeURIComponent(company)}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("checkbox")).toHaveCount(0);

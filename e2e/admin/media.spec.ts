@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { openScreen, staff } from "../support/admin.ts";
 import { findViolations } from "../support/axe.ts";
+import { variantsOf } from "../support/variants.ts";
 import { expect, type Page, test } from "../test.ts";
 
 const words = {
@@ -54,12 +55,12 @@ async function paste(page: Page, name: string, bytes: Buffer): Promise<void> {
   );
 }
 
-for (const locale of ["id", "en"] as const) {
+for (const locale of variantsOf("pictures uploaded", ["id", "en"] as const)) {
   const text = words[locale];
   const seed = locale === "id" ? 0 : 120;
 
   test(`an editor uploads pictures, describes one and sets its focal point (${locale})`, async ({ browser }) => {
-    const { page } = await staff(browser, "editor", { name: `media.${locale}`, locale, viewport: text.viewport });
+    const { page } = await staff(browser, "editor", { locale, viewport: text.viewport });
     await openScreen(page, "/media");
     await page.getByLabel(text.upload, { exact: true }).setInputFiles([
       { name: `gudang-${locale}.jpg`, mimeType: "image/jpeg", buffer: await photo(seed) },
@@ -94,7 +95,7 @@ for (const locale of ["id", "en"] as const) {
 }
 
 test("an article shows the picture that an editor chose for it", async ({ browser }) => {
-  const { page } = await staff(browser, "editor", { name: "media.article", locale: "en" });
+  const { page } = await staff(browser, "editor", { locale: "en" });
   await openScreen(page, "/media");
   const token = await page.evaluate(() => /(?:^|;\s*)token=([^;]+)/.exec(document.cookie)![1]!);
   const headers = { authorization: `Bearer ${token}` };

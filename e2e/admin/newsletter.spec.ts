@@ -100,7 +100,7 @@ test("an editor writes a letter, looks at it, sends it, and reads what became of
 });
 
 test("people are imported with the proof that they agreed, and without it refused", async ({ browser }) => {
-  const { page } = await staff(browser, "editor", { name: "import.editor" });
+  const { page } = await staff(browser, "editor");
   await openScreen(page, "/newsletter/subscribers");
   await page.getByRole("button", { name: "Impor" }).click();
   const email = `impor.${Date.now()}@example.id`;

@@ -3,6 +3,7 @@ import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
 import { actAsBank, placeOrderByCalls } from "../support/order-calls.ts";
 import { createCustomer } from "../support/people.ts";
+import { variantsOf } from "../support/variants.ts";
 import { type Browser, expect, type Page } from "../test.ts";
 
 const wordsOf = {
@@ -46,7 +47,7 @@ async function customerPage(browser: Browser) {
   return (await browser.newContext()).newPage();
 }
 
-for (const locale of ["id", "en"] as const)
+for (const locale of variantsOf("decision on a wrong payment", ["id", "en"] as const))
   test(`finance proposes to accept a wrong payment, an administrator approves, and the order is invoiced (${locale})`, async ({
     browser,
     audited,

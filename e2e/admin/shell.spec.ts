@@ -64,7 +64,7 @@ test("a wrong code is said at its field, and the right one opens the screen", as
 });
 
 test("the shell works by keyboard alone, in both languages and both themes", async ({ browser }) => {
-  const { page } = await staff(browser, "admin", { name: "shell", locale: "en" });
+  const { page } = await staff(browser, "admin", { locale: "en" });
   await openScreen(page, "/today");
   await expect(page).toHaveTitle(/· BigSuite back office$/);
   await expect(page.locator("[data-connection=live]")).toBeVisible();
@@ -103,7 +103,7 @@ test("on a phone the navigation is a drawer with what the role may read, and not
   browser,
 }) => {
   const viewport = { width: 390, height: 844 };
-  const { page } = await staff(browser, "viewer", { name: "phone", viewport });
+  const { page } = await staff(browser, "viewer", { viewport });
   await openScreen(page, "/leads");
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   expect(await findViolations(page)).toEqual([]);
@@ -126,7 +126,7 @@ test("a lost connection is said, and what changed meanwhile is read when it is b
   allowErrors,
 }) => {
   allowErrors(cutOff, /status of 5/);
-  const { page } = await staff(browser, "sales", { name: "offline", locale: "en" });
+  const { page } = await staff(browser, "sales", { locale: "en" });
   await openScreen(page, "/leads");
   await expect(page.locator("[data-connection=live]")).toBeVisible();
   await page.context().setOffline(true);

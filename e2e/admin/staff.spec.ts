@@ -4,11 +4,12 @@ import { test } from "../support/audit.ts";
 import { waitForMails } from "../support/mailbox.ts";
 import { oneTimeCode } from "../support/one-time-code.ts";
 import { hydrated, linkIn, password, uniqueUsername } from "../support/people.ts";
+import { variantsOf } from "../support/variants.ts";
 import { expect, type Page, refusal } from "../test.ts";
 
 const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
 
-for (const locale of ["id", "en"] as const) {
+for (const locale of variantsOf("invited staff", ["id", "en"] as const)) {
   const words = wordsOf(locale, "admin-staff");
   const shell = wordsOf(locale, "admin");
   const auth = wordsOf(locale, "auth");

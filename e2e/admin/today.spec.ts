@@ -2,17 +2,18 @@ import { readFileSync } from "node:fs";
 import { openScreen, staff } from "../support/admin.ts";
 import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
+import { variantsOf } from "../support/variants.ts";
 import { expect } from "../test.ts";
 
 const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
 
-for (const locale of ["id", "en"] as const) {
+for (const locale of variantsOf("the day of an administrator", ["id", "en"] as const)) {
   const { tiles, funnel } = wordsOf(locale, "admin-today");
   const jobs = wordsOf(locale, "admin-jobs");
   const { health } = wordsOf(locale, "admin-system");
 
   test(`an administrator sees the day, the queues and the health of the system (${locale})`, async ({ browser }) => {
-    const { page } = await staff(browser, "admin", { name: `today.${locale}`, locale });
+    const { page } = await staff(browser, "admin", { locale });
     await openScreen(page, "/today");
     for (const tile of Object.values<{ label: string }>(tiles))
       await expect(page.getByText(tile.label, { exact: true })).toBeVisible();
@@ -38,7 +39,7 @@ for (const locale of ["id", "en"] as const) {
 }
 
 test("a narrow screen shows finance the money and nothing of leads", async ({ browser }) => {
-  const { page } = await staff(browser, "finance", { name: "today.finance", viewport: { width: 390, height: 844 } });
+  const { page } = await staff(browser, "finance", { viewport: { width: 390, height: 844 } });
   const { tiles } = wordsOf("id", "admin-today");
   await openScreen(page, "/today");
   await expect(page.getByText(tiles.money.label)).toBeVisible();

@@ -4,6 +4,7 @@ import { findViolations } from "../support/axe.ts";
 import { actAsBank, placeOrderByCalls } from "../support/order-calls.ts";
 import { createCustomer } from "../support/people.ts";
 import { labelsByLocale, newPage, openCheckout, press, total } from "../support/shop-journey.ts";
+import { variantsOf } from "../support/variants.ts";
 import { expect, refusal } from "../test.ts";
 
 const words = {
@@ -57,8 +58,8 @@ const words = {
   },
 } as const;
 
-for (const locale of ["id", "en"] as const) {
-  const { viewport, batch, price } = words[locale];
+for (const locale of variantsOf("batch of codes", ["id", "en"] as const)) {
+  const { viewport, batch } = words[locale];
   const labels = labelsByLocale[locale];
   const prefix = `FAIR${locale.toUpperCase()}`;
 
@@ -66,7 +67,7 @@ for (const locale of ["id", "en"] as const) {
     browser,
     audited,
   }) => {
-    const finance = await staff(browser, "finance", { name: `batch.${locale}`, locale, viewport });
+    const finance = await staff(browser, "finance", { locale, viewport });
     const { page } = finance;
     await openScreen(page, "/vouchers/batches/new");
     await page.getByLabel(batch.name, { exact: true }).fill("Pameran Jakarta");
@@ -102,6 +103,10 @@ for (const locale of ["id", "en"] as const) {
     await expect(brought.getByText(batch.revenue)).toBeVisible();
     expect(await audited(finance)).toEqual(["voucher_batch.created"]);
   });
+}
+
+for (const locale of variantsOf("planned price", ["id", "en"] as const)) {
+  const { viewport, price } = words[locale];
 
   test(`a price planned for today holds at once, and the price page follows (${locale})`, async ({
     browser,
@@ -109,7 +114,7 @@ for (const locale of ["id", "en"] as const) {
   }) => {
     const finance = await staff(browser, "finance", { name: `price.${locale}`, locale, viewport });
     const { page } = finance;
-    const pricing = `${labels.prefix}/products/pricing`;
+    const pricing = `${labelsByLocale[locale].prefix}/products/pricing`;
     const visitor = await newPage(browser);
     await visitor.goto(pricing);
     await expect(visitor.getByText(price.shown)).toHaveCount(0);
@@ -138,7 +143,7 @@ test("finance uploads settlement files: a known report, and one whose columns ar
   audited,
 }) => {
   allowErrors(refusal(409, "/admin/reconciliation/files"));
-  const finance = await staff(browser, "finance", { name: "reconciliation", locale: "en" });
+  const finance = await staff(browser, "finance", { locale: "en" });
   const { page } = finance;
   const upload = (name: string, lines: string[]) =>
     page

@@ -1,9 +1,10 @@
 import { openScreen, staff } from "../support/admin.ts";
+import { afterIdle } from "../support/idle.ts";
 import { hashDistance } from "../support/perceptual-hash.ts";
+import { test } from "../support/second-server.ts";
 import { closeBrowser, openBrowser } from "../support/undriven-browser.ts";
 import { openWatchingProxy } from "../support/watching-proxy.ts";
 import { type BrowserContext, expect, type Page } from "../test.ts";
-import { test } from "./experiment-server.ts";
 import { filmOpening } from "./film-opening.ts";
 
 // One server for all of them.
@@ -32,29 +33,29 @@ const armOf = (page: Page) => page.evaluate(() => document.documentElement.datas
 test("arm b shows the other edition in its first frame, at the same address, and nothing shifts", async ({
   page,
   context,
-  trial,
+  second,
 }) => {
   // The faces of the text are there: what their arrival moves has a test of its own.
-  await page.goto(`${trial}/customers`, { waitUntil: "networkidle" });
-  await inArm(context, trial, "b");
-  const { frames, shift } = await filmOpening(page, `${trial}/about-us`);
+  await page.goto(`${second.url}/customers`, { waitUntil: "networkidle" });
+  await inArm(context, second.url, "b");
+  const { frames, shift } = await filmOpening(page, `${second.url}/about-us`);
   expect(frames.length).toBeGreaterThan(0);
   // A frame of v1 in between would differ in a third of the cells.
   for (const frame of frames) expect(hashDistance(frame, frames.at(-1)!)).toBeLessThan(24);
   expect(shift).toEqual({ value: 0, moved: [] });
   expect(await page.evaluate(() => document.documentElement.dataset.edition)).toBe("v2");
-  await page.goto(`${trial}/v2/about-us`);
-  const { frames: v2 } = await filmOpening(page, `${trial}/v2/about-us`);
+  await page.goto(`${second.url}/v2/about-us`);
+  const { frames: v2 } = await filmOpening(page, `${second.url}/v2/about-us`);
   expect(hashDistance(frames.at(-1)!, v2.at(-1)!)).toBeLessThan(24);
-  await inArm(context, trial, "a");
-  const { frames: v1 } = await filmOpening(page, `${trial}/about-us`);
+  await inArm(context, second.url, "a");
+  const { frames: v1 } = await filmOpening(page, `${second.url}/about-us`);
   expect(hashDistance(frames.at(-1)!, v1.at(-1)!)).toBeGreaterThan(48);
 });
 
-test("links of arm b stay in the edition of the address", async ({ page, context, trial }) => {
-  await inArm(context, trial, "b");
+test("links of arm b stay in the edition of the address", async ({ page, context, second }) => {
+  await inArm(context, second.url, "b");
   for (const path of ["/about-us", "/en"]) {
-    await page.goto(trial + path);
+    await page.goto(second.url + path);
     const links = await page
       .locator("a[href^='/']")
       .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
@@ -66,10 +67,10 @@ test("links of arm b stay in the edition of the address", async ({ page, context
 test("an arm is drawn once, stays over reloads and the language switch, and is counted once", async ({
   page,
   context,
-  trial,
+  second,
 }) => {
   const sent = watchExposures(context);
-  await page.goto(`${trial}/?utm_source=mail`);
+  await page.goto(`${second.url}/?utm_source=mail`);
   const arm = await armOf(page);
   expect(arm).toMatch(/^x1=[ab]$/);
   await expect.poll(() => sent.length).toBe(1);
@@ -80,9 +81,9 @@ test("an arm is drawn once, stays over reloads and the language switch, and is c
     expect(await armOf(page)).toBe(arm);
   }
   await page.locator("header [data-language-switch]").click();
-  await page.waitForURL(`${trial}/en*`);
+  await page.waitForURL(`${second.url}/en*`);
   expect(await armOf(page)).toBe(arm);
-  await page.goto(`${trial}/en/products/pricing`);
+  await page.goto(`${second.url}/en/products/pricing`);
   await page.waitForLoadState("networkidle");
   expect(await armOf(page)).toBe(arm);
   expect(sent).toHaveLength(1);
@@ -90,9 +91,9 @@ test("an arm is drawn once, stays over reloads and the language switch, and is c
   expect(cookies.map(({ name, value, sameSite }) => [name, value, sameSite])).toEqual([["arms", arm, "Lax"]]);
 });
 
-test("a contact request carries what was seen", async ({ page, context, trial }) => {
-  await inArm(context, trial, "b");
-  await page.goto(`${trial}/contact-us`);
+test("a contact request carries what was seen", async ({ page, context, second }) => {
+  await inArm(context, second.url, "b");
+  await page.goto(`${second.url}/contact-us`);
   await page.locator("[data-island=contact-form][data-hydrated]").waitFor();
   const fields = { name: "Sari Wulandari", company: "PT Rempah", email: "arms@example.id", phone: "0812 3456 7890" };
   for (const [id, value] of Object.entries(fields)) await page.locator(`#${id}`).fill(value);
@@ -107,15 +108,15 @@ test("a contact request carries what was seen", async ({ page, context, trial })
   await page.waitForURL("**/contact-us/success*");
 });
 
-test("a page in a tab behind is counted when it is shown", async ({ page, context, trial }) => {
+test("a page in a tab behind is counted when it is shown", async ({ page, context, second }) => {
   const sent = watchExposures(context);
   await page.addInitScript(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
   });
   const script = page.waitForResponse(/count-exposure[^/]*\.js$/);
-  await page.goto(`${trial}/about-us`);
+  await page.goto(`${second.url}/about-us`);
   await script;
-  await page.waitForTimeout(500);
+  await afterIdle(page);
   expect(sent).toEqual([]);
   for (let time = 0; time < 2; time++)
     await page.evaluate(() => {
@@ -131,20 +132,19 @@ for (const [who, script] of Object.entries({
   "without storage": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",
   "without cookies": "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })",
 }))
-  test(`a browser ${who} is not counted`, async ({ page, context, trial }) => {
+  test(`a browser ${who} is not counted`, async ({ page, context, second }) => {
     const sent = watchExposures(context);
     await page.addInitScript(script);
-    await page.goto(`${trial}/about-us`);
+    await page.goto(`${second.url}/about-us`);
     expect(await armOf(page)).toMatch(/^x1=[ab]$/);
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(500);
+    await afterIdle(page);
     expect(sent).toEqual([]);
   });
 
-test("a prerendered page that is not shown is not counted", async ({ trial }) => {
+test("a prerendered page that is not shown is not counted", async ({ second }) => {
   const rules = '{"prerender":[{"urls":["/about-us"],"eagerness":"immediate"}]}';
   const marker = JSON.stringify([{ name: "page_view", path: "/marker" }]);
-  const proxy = await openWatchingProxy(trial, {
+  const proxy = await openWatchingProxy(second.url, {
     "/customers": `
       <script type="speculationrules">${rules}</script>
       <script type="module">
@@ -161,7 +161,7 @@ test("a prerendered page that is not shown is not counted", async ({ trial }) =>
 });
 
 test("the back office marks its browser, which then sees pages as they are", async ({ browser }) => {
-  const { page } = await staff(browser, "viewer", { name: "penanda" });
+  const { page } = await staff(browser, "viewer");
   await openScreen(page, "/");
   const marks = async () => (await page.context().cookies()).filter(({ name }) => name === "staff");
   await expect.poll(marks).toEqual([expect.objectContaining({ value: "1", path: "/", sameSite: "Lax" })]);

@@ -1,3 +1,4 @@
+import { afterIdle } from "../support/idle.ts";
 import { readShift, type Shift } from "../support/layout-shift.ts";
 import { greyHash } from "../support/perceptual-hash.ts";
 import type { Page } from "../test.ts";
@@ -19,9 +20,9 @@ export async function filmOpening(page: Page, url: string): Promise<Film> {
   });
   await session.send("Page.startScreencast", { format: "png", everyNthFrame: 1 });
   await page.goto(url, { waitUntil: "networkidle" });
-  await page.waitForTimeout(300);
-  await session.send("Page.stopScreencast");
+  await afterIdle(page);
   const shift = await page.evaluate(readShift);
+  await session.send("Page.stopScreencast");
   await session.detach();
   const hashes: string[] = [];
   for (const picture of pictures) hashes.push(await greyHash(page, picture));

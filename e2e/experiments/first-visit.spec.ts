@@ -1,6 +1,6 @@
 import { everyPage } from "../support/every-page.ts";
+import { test } from "../support/second-server.ts";
 import { expect } from "../test.ts";
-import { test } from "./experiment-server.ts";
 import { firstVisit } from "./list-first-visit.ts";
 
 // One page of each kind, and the pages of the experiment.
@@ -30,8 +30,8 @@ test.describe("before consent a first visit leaves nothing that identifies the v
 test.describe("nor does a page with an experiment", () => {
   test.describe.configure({ mode: "default" });
   for (const pathname of ofExperiment)
-    test(`at ${pathname}`, async ({ browser, trial }) => {
-      const left = await firstVisit(browser, trial, pathname);
+    test(`at ${pathname}`, async ({ browser, second }) => {
+      const left = await firstVisit(browser, second.url, pathname);
       expect(left.unexpected).toEqual([]);
       expect(left.cookies).toEqual([expect.stringMatching(/^arms=x1=[ab]$/)]);
       expect(left.events).toContain("experiment_exposure");

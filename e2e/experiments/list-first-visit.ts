@@ -1,3 +1,4 @@
+import { afterIdle } from "../support/idle.ts";
 import type { Browser, Request } from "../test.ts";
 
 interface Left {
@@ -38,9 +39,9 @@ export async function firstVisit(browser: Browser, origin: string, pathname: str
   const page = await context.newPage();
   const sent: Request[] = [];
   context.on("request", (request) => sent.push(request));
-  await page.goto(`${origin}${pathname}?utm_source=mail&gclid=CLICK-7`, { waitUntil: "networkidle" });
+  await page.goto(`${origin}${pathname}?utm_source=mail&gclid=CLICK-7`, { waitUntil: "load" });
   // Design tokens and speculation rules are requested when the browser is idle.
-  await page.waitForTimeout(300);
+  await afterIdle(page);
   const stored = await page.evaluate(async () => {
     const root = JSON.parse(localStorage.root ?? "{}").state ?? {};
     const keys = (area: Storage) => Object.keys(area).filter((key) => key !== "root");

@@ -2,6 +2,7 @@ import { type Address, writeAddress } from "../../src/address/address.ts";
 import type { PageRow } from "../../src/site/page-row.ts";
 import { pageRows } from "../../src/site/page-rows.server.ts";
 import { locales } from "../../src/text/locales.ts";
+import { chooseBy } from "./variants.ts";
 
 export interface PageToVisit {
   row: PageRow;
@@ -18,6 +19,18 @@ export const everyPage: PageToVisit[] = pageRows().flatMap((row) =>
     }),
   ),
 );
+
+/**
+ * Returns one page of each screen: the first of its table, in a language and an edition that alternate by the screen, or
+ * among those that are chosen.
+ */
+export function onePageOfEachScreen(isChosen: (page: PageToVisit) => boolean = () => true): PageToVisit[] {
+  const ofScreens = Map.groupBy(everyPage.filter(isChosen), ({ row }) => row.screen);
+  return [...ofScreens].map(([screen, [first, ...others]]) => {
+    const views = [first!, ...others.filter(({ row }) => row.path === first!.row.path)];
+    return chooseBy(screen, views);
+  });
+}
 
 /** A pattern of the console line for a page that is itself the answer to an error. */
 export const errorPage = /status of (404|500|503) .*\/(not-found|server-error|unavailable)\)/;

@@ -5,18 +5,22 @@ import PostalMime, { type Email } from "postal-mime";
 /** The folder in which the SMTP server of the journeys stores received mails. */
 export const mailFolder = "test-results/mails";
 
+/** What a process has read of the mails, which do not change, by file name. */
+const sources = new Map<string, string>();
+
 /** Returns every mail to an address, oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {
-  const files = readdirSync(mailFolder).sort();
-  const sources = files.map((name) => readFileSync(join(mailFolder, name), "utf8"));
-  const mails = await Promise.all(
-    sources.filter((source) => source.includes(address)).map((source) => PostalMime.parse(source)),
-  );
-  return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+  const names = readdirSync(mailFolder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort();
+  for (const name of names) if (!sources.has(name)) sources.set(name, readFileSync(join(mailFolder, name), "utf8"));
+  const mails = names.map((name) => sources.get(name)!).filter((source) => source.includes(address));
+  const parsed = await Promise.all(mails.map((source) => PostalMime.parse(source)));
+  return parsed.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
 /** Waits until an address has received `count` mails. */
-export async function waitForMails(address: string, count = 1, seconds = 45): Promise<Email[]> {
+export async function waitForMails(address: string, count = 1, seconds = 120): Promise<Email[]> {
   for (let attempt = 0; attempt < seconds * 5; attempt++) {
     const mails = await mailsTo(address);
     if (mails.length >= count) return mails;

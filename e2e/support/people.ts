@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from "../test.ts";
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "../test.ts";
 import { waitForMails } from "./mailbox.ts";
 
 export const password = "becak ungu naik gunung";
@@ -10,8 +10,9 @@ export const hydrated = (page: Page, island: string) =>
 /** Returns the link in a mail, with its secret. */
 export const linkIn = (text: string | undefined) => /https?:\S+#[\w-]+/.exec(text ?? "")![0];
 
-/** Returns a username for this attempt of the test, since a retry needs an account of its own. */
-export const uniqueUsername = (name: string) => (test.info().retry ? `${name}.${test.info().retry}` : name);
+/** Returns a username for this repetition of the test (`--repeat-each`), which needs an account of its own. */
+export const uniqueUsername = (name: string) =>
+  test.info().repeatEachIndex ? `${name}.${test.info().repeatEachIndex}` : name;
 
 /** Fills in both steps of the open registration form, up to the page that refers to the mailed link. */
 export async function fillRegistration(
@@ -40,11 +41,21 @@ export async function fillRegistration(
 export const origins = new WeakMap<BrowserContext, string>();
 
 /** Sends a call with the cookies of the page, as a page of the site does. */
-export async function send(page: Page, path: string, data: object): Promise<unknown> {
-  const headers = { origin: origins.get(page.context()) ?? new URL(test.info().project.use.baseURL!).origin };
-  const response = await page.request.post(`/api/auth${path}`, { headers, data });
+export function send(page: Page, path: string, data: object): Promise<unknown> {
+  const origin = origins.get(page.context()) ?? new URL(test.info().project.use.baseURL!).origin;
+  return postAuth(page.request, origin, path, data);
+}
+
+/** Sends a call below /api/auth, as a page of the site does, and returns the answer. */
+export async function postAuth(calls: APIRequestContext, origin: string, path: string, data: object): Promise<unknown> {
+  const response = await calls.post(`/api/auth${path}`, { headers: { origin }, data });
   expect(response.status(), await response.text()).toBe(200);
   return response.json();
+}
+
+/** Returns a new access token for the session in the cookies. */
+export async function accessToken(calls: APIRequestContext): Promise<string> {
+  return ((await (await calls.get("/api/auth/token")).json()) as { token: string }).token;
 }
 
 /** Registers with a call instead of the form. */
@@ -65,7 +76,7 @@ export async function register(page: Page, name: string, locale: "id" | "en" = "
 /** Logs in with calls instead of the form, and stores the access token where the site stores it. */
 export async function logIn(page: Page, name: string) {
   await send(page, "/sign-in/username", { username: name, password });
-  const { token } = (await (await page.request.get("/api/auth/token")).json()) as { token: string };
+  const token = await accessToken(page.request);
   await page.goto("/robots.txt");
   await page.evaluate((stored) => {
     localStorage.setItem("token", stored);
@@ -82,12 +93,12 @@ export async function verify(page: Page, name: string) {
   await hydrated(page, "verify-email");
 }
 
-/** Registers a customer with a verified address, logs in, and returns the username. */
+/** Registers a customer with a verified address by calls, logs in, and returns the username. */
 export async function createCustomer(page: Page, { prefix }: { prefix: string }, baseName: string) {
   const name = uniqueUsername(baseName);
   await register(page, name, prefix ? "en" : "id");
   await logIn(page, name);
-  await verify(page, name);
-  await page.locator("[data-island=verify-email] h2, [data-island=verify-email] svg").last().waitFor();
+  const [mail] = await waitForMails(`${name}@example.id`);
+  await send(page, "/verify-email", { token: linkIn(mail!.text).split("#")[1] });
   return name;
 }

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { startAnswerBox } from "./answer-box.ts";
-import { copyDatabase, makeDatabase, removeDatabase } from "./database-copy.ts";
+import { copyDatabase } from "./database-copy.ts";
 import { mailFolder } from "./mailbox.ts";
+import { offerSecondServer } from "./offer-second-server.ts";
 import { dataDirFile } from "./operator.ts";
 import { productSecret, startProductApp } from "./product-app.ts";
 import { copyRelease, releaseFolder } from "./release.ts";
@@ -19,7 +20,11 @@ const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
   async onData(stream, _session, done) {
-    writeFileSync(join(mailFolder, `${String(++received).padStart(5, "0")}.eml`), await text(stream));
+    const source = await text(stream);
+    const file = join(mailFolder, String(++received).padStart(5, "0"));
+    // Whole once it has its name, since a test may be reading the folder.
+    writeFileSync(`${file}.part`, source);
+    renameSync(`${file}.part`, `${file}.eml`);
     done();
   },
 });
@@ -32,16 +37,29 @@ const app = await startProductApp(`http://localhost:${process.env.E2E_PORT}`);
 const quickHashes = new URL("./quick-hashes.ts", import.meta.url).href;
 const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-e2e-"));
 writeFileSync(dataDirFile(process.env.E2E_PORT), dataDir);
-await makeDatabase();
-copyDatabase(dataDir);
+await copyDatabase(dataDir);
 const files = releaseFolder(dataDir);
 copyRelease(files);
+const forBoth = {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=${quickHashes}`,
+  // Tests that list what a page sends would see it on some runs only; its own test turns it on.
+  SPEED_SAMPLE: "0",
+  // All journeys share one address. The limits have tests of their own.
+  RATE_LIMIT_CALLS: "100000",
+  RATE_LIMIT_CONTACT: "10000",
+  RATE_LIMIT_FORMS: "10000",
+  RATE_LIMIT_VOUCHER: "10000",
+  RATE_LIMIT_SEARCH: "10000",
+  RATE_LIMIT_EVENTS: "100000",
+  RATE_LIMIT_LOGIN: "10000",
+};
+const stopSecond = await offerSecondServer({ ...forBoth, PUBLISH_REVIEW: "1" });
 const suite = spawn("node", ["build/server/index.js"], {
   cwd: files,
   stdio: "inherit",
   env: {
     ...process.env,
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=${quickHashes}`,
+    ...forBoth,
     NODE_ENV: "production",
     PORT: process.env.E2E_PORT,
     DATA_DIR: dataDir,
@@ -49,30 +67,23 @@ const suite = spawn("node", ["build/server/index.js"], {
     ...(answers && { INBOUND_MAIL: answers.url }),
     LOG_LEVEL: "warn",
     PAGE_COMPRESSION: "quick",
-    // Tests that list what a page sends would see it on some runs only; its own test turns it on.
-    SPEED_SAMPLE: "0",
     WHATSAPP_NUMBER: "6281234567890",
     DEMO_BOOKING_URL: "https://booking.example/demo",
     BIGQUERY_APP_URL: app.url,
     BIGQUERY_TOKEN_SECRET: productSecret,
-    // All journeys share one address. The limits have tests of their own.
-    RATE_LIMIT_CALLS: "100000",
-    RATE_LIMIT_CONTACT: "10000",
-    RATE_LIMIT_FORMS: "10000",
-    RATE_LIMIT_VOUCHER: "10000",
-    RATE_LIMIT_SEARCH: "10000",
-    RATE_LIMIT_EVENTS: "100000",
-    RATE_LIMIT_LOGIN: "10000",
   },
 });
-const stop = () => suite.kill("SIGTERM");
+const stop = () => {
+  suite.kill("SIGTERM");
+  void stopSecond();
+};
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 suite.on("exit", async (code) => {
   smtp.close();
   app.server.close();
   await answers?.stop();
-  removeDatabase();
+  await stopSecond();
   for (const folder of [dataDir, files]) rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 0);
 });

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page } from "../test.ts";
+import { readFileSync } from "node:fs";
+import { type Browser, expect, type Page, test } from "../test.ts";
 import { findViolations } from "./axe.ts";
 import { hydrated } from "./people.ts";
 
@@ -43,13 +44,18 @@ export type Labels = (typeof labelsByLocale)["id"];
 export const total = (page: Page) => page.locator("[data-total]");
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
+const { version } = JSON.parse(readFileSync("content/id/common.json", "utf8")).consent as { version: string };
+
+/** Opens a page of a visitor who has answered the consent bar before, as most have who buy. */
 export async function newPage(browser: Browser, viewport = { width: 1280, height: 800 }) {
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
-  // Most visitors have answered the consent bar before they buy.
-  await page.goto("/about-us");
-  await page.locator("[data-consent=refused]").click();
-  return page;
+  const consent = { choice: "refused", version, at: new Date().toISOString(), proof: "" };
+  const root = { name: "root", value: JSON.stringify({ state: { consent }, version: 1 }) };
+  const { origin } = new URL(test.info().project.use.baseURL!);
+  const context = await browser.newContext({
+    viewport,
+    storageState: { cookies: [], origins: [{ origin, localStorage: [root] }] },
+  });
+  return context.newPage();
 }
 
 export async function expectAccessible(page: Page) {
