@@ -12,9 +12,9 @@ export default defineConfig({
   workers: 3,
   // A journey that fails once is repaired.
   retries: 0,
-  // A limit for a journey that hangs: three journeys share two cores with the server and the other tests.
+  // Limits for what hangs, the same for all journeys: three share two cores with the server and the other tests.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 120_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -90,7 +90,7 @@ test.describe("with motion", () => {
     page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
     await page.goto("/products");
     const rules = page.locator('script[type="speculationrules"]');
-    await expect(rules).toBeAttached({ timeout: 10_000 });
+    await expect(rules).toBeAttached();
     expect(JSON.parse((await rules.textContent())!)).toHaveProperty("prerender");
     expect(refused).toEqual([]);
   });

@@ -132,7 +132,7 @@ test("each result of a bank payment has its own message", async ({ browser }) =>
   await expect(page.locator("#message")).toHaveValue(`About order ${number}:\n`);
   await expect(page.locator("#product")).toHaveValue("big-view");
   await expect
-    .poll(async () => (await mailsTo(`${name}@example.id`)).map(({ subject }) => subject), { timeout: 45_000 })
+    .poll(async () => (await mailsTo(`${name}@example.id`)).map(({ subject }) => subject))
     .toEqual(
       expect.arrayContaining([`Overpayment for ${number}`, expect.stringMatching(/^We are checking your payment/)]),
     );

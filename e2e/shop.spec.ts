@@ -67,7 +67,7 @@ for (const [language, viewport] of variantsOf("purchase", [
     await expect(other.locator("[data-state=awaiting]")).toBeVisible();
     await press(page, labels.pay);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(labels.thanks);
-    await expect(other.locator("[data-state=paid]")).toBeVisible({ timeout: 10_000 });
+    await expect(other.locator("[data-state=paid]")).toBeVisible();
     await other.close();
 
     const downloading = page.waitForEvent("download");

@@ -1,3 +1,4 @@
+import { variantsOf } from "./support/variants.ts";
 import { expect, type Page, test } from "./test.ts";
 
 /** Does to the page what a translating browser does: each text node, now and later, becomes two nested elements. */
@@ -22,7 +23,7 @@ function translate(page: Page): Promise<void> {
   });
 }
 
-for (const edition of ["", "/v2"]) {
+for (const edition of variantsOf("translated page", ["", "/v2"])) {
   test(`a translated page of ${edition || "v1"} chooses a package, changes it, and the months and sums follow`, async ({
     page,
   }) => {

@@ -44,9 +44,7 @@ async function addDrawing(page: Page, name: string, svg: string): Promise<void> 
   const { id, version } = (await uploaded.json()).data;
   await page.request.patch(`/api/admin/media/${id}`, { headers, data: { version, alt_id: name, alt_en: name } });
   await expect
-    .poll(async () => (await (await page.request.get(`/api/admin/media/${id}`, { headers })).json()).data.usable, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await (await page.request.get(`/api/admin/media/${id}`, { headers })).json()).data.usable)
     .toBe(true);
 }
 

@@ -34,7 +34,7 @@ test("two people discuss a field: mention by mail, reply, change, resolve and re
   await expect(mark).toHaveText("1");
   const findMention = async () =>
     (await mailsTo(admin.email)).find(({ subject }) => subject?.endsWith(" menyebut Anda: Layanan kesehatan"));
-  await expect.poll(findMention, { timeout: 120_000 }).toBeDefined();
+  await expect.poll(findMention).toBeDefined();
   const link = /https?:\S+\?thread=[\w-]+/.exec((await findMention())!.text ?? "")![0];
   await admin.page.goto(new URL(link).pathname + new URL(link).search);
   await expect(thread(admin, "Istilah ini")).toBeFocused();

@@ -68,9 +68,7 @@ async function visit(page: Page, path: string) {
 
 /** Pages and feeds are made anew a moment after the publication. */
 const expectText = (page: Page, path: string, text: string) =>
-  expect
-    .poll(async () => (await visit(page, path)).text.includes(text), { message: `${path}: ${text}`, timeout: 20_000 })
-    .toBe(true);
+  expect.poll(async () => (await visit(page, path)).text.includes(text), { message: `${path}: ${text}` }).toBe(true);
 
 const expectStatus = (page: Page, path: string, status: number) =>
   expect.poll(async () => (await visit(page, path)).status, { message: path }).toBe(status);
@@ -83,7 +81,7 @@ async function uploadPicture(page: Page, name: string): Promise<void> {
     .toBuffer();
   await page.getByLabel("Unggah gambar", { exact: true }).setInputFiles([{ name, mimeType: "image/jpeg", buffer }]);
   await page.getByRole("link", { name }).click();
-  await expect(page.getByRole("button", { name: /^Titik fokus: / })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("button", { name: /^Titik fokus: / })).toBeVisible();
   await page.getByLabel("Deskripsi bahasa Indonesia").fill("Ladang dari udara");
   await page.getByLabel("Deskripsi bahasa Inggris").fill("Fields from the air");
   await page.getByRole("button", { name: "Simpan", exact: true }).click();

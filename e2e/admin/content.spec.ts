@@ -20,7 +20,7 @@ async function expectTitle(page: Page, path: string, title: RegExp): Promise<voi
     await page.goto(path);
     return page.getByRole("heading", { level: 1 }).textContent();
   };
-  await expect.poll(read, { timeout: 60_000 }).toMatch(title);
+  await expect.poll(read).toMatch(title);
 }
 
 /** Opens the dialog, leaves only one language checked, and returns the dialog. */

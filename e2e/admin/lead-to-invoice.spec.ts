@@ -45,7 +45,7 @@ for (const locale of variantsOf("lead to invoice", ["id", "en"] as const))
     await conversation.getByLabel(mail.body, { exact: true }).fill("Halo Sari, kapan cocok?");
     await conversation.getByRole("button", { name: mail.submit }).click();
     const findSent = async () => (await mailsTo(email)).find((each) => each.subject === subject);
-    await expect.poll(findSent, { timeout: 45_000 }).toBeDefined();
+    await expect.poll(findSent).toBeDefined();
     const sent = (await findSent())!;
     const address = sent.replyTo?.[0]?.address;
     expect(address).toMatch(/^inbox\+/);
@@ -65,7 +65,7 @@ for (const locale of variantsOf("lead to invoice", ["id", "en"] as const))
     const number = await placeOrderByCalls(customer, { package_id: "big-social-starter", months: 1 }, locale);
     await actAsBank(customer, number, "pay");
     // The screen stays as it is: the answer and the order arrive by themselves.
-    await expect(conversation.getByText("Selasa pukul sepuluh cocok untuk kami.")).toBeVisible({ timeout: 120_000 });
+    await expect(conversation.getByText("Selasa pukul sepuluh cocok untuk kami.")).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("region", { name: leads.detail.orders }).getByRole("link", { name: number }).click();
     await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();

@@ -76,7 +76,7 @@ for (const locale of variantsOf("pictures uploaded", ["id", "en"] as const)) {
     await tile.click();
     const focal = page.getByRole("button", { name: text.focal });
     // The sizes are made by a job, and the screen follows by itself.
-    await expect(focal).toBeVisible({ timeout: 60_000 });
+    await expect(focal).toBeVisible();
     const box = (await focal.boundingBox())!;
     await focal.click({ position: { x: box.width * 0.8, y: box.height * 0.3 } });
     await expect(focal).toHaveAccessibleName(/80%.* 30%/);
@@ -109,9 +109,7 @@ test("an article shows the picture that an editor chose for it", async ({ browse
 
   const name = "resources:polite-web-collection";
   await expect
-    .poll(async () => (await (await page.request.get(`/api/admin/media/${id}`, { headers })).json()).data.usable, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await (await page.request.get(`/api/admin/media/${id}`, { headers })).json()).data.usable)
     .toBe(true);
   const path = `/api/admin/content/documents/${name}`;
   const { languages } = (await (await page.request.get(path, { headers })).json()).data;
@@ -130,7 +128,7 @@ test("an article shows the picture that an editor chose for it", async ({ browse
   await expect(async () => {
     await page.goto("/en/resources/polite-web-collection");
     await expect(picture).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc))).toMatch(
     /\/media\/[0-9a-f]{32}-\d+\.avif$/,
   );

@@ -79,7 +79,7 @@ for (const [role, { screens, offered }] of Object.entries(roles) as [StaffRole, 
         // The same parts are on the screens of every role.
         // Until a screen has come, the one before may be there.
         const audit = async () => expect(await findViolations(page), name).toEqual([]);
-        if (role === "admin") await expect(audit).toPass({ timeout: 30_000 });
+        if (role === "admin") await expect(audit).toPass();
       }
       // A screen of others does not exist, also not by its address.
       const foreign = everything.find((name) => !screens.includes(name));

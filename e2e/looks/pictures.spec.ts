@@ -1,19 +1,21 @@
 import { productIds } from "../../src/catalogue/products.ts";
 import { layOutWhole } from "../support/lay-out-whole.ts";
 import { test } from "../support/tab.ts";
+import { variantsOf } from "../support/variants.ts";
 import { cutOff, expect } from "../test.ts";
 
 /**
  * What every product page must be: short, with pictures that are large, many and readable on a phone, and few words
  * between them. The demo of BigSocial is a program of its own in its page: its chapter has a limit of its own, and is left
  * out of the other measures (decision 31).
+ * `npm test` measures each page in one edition.
  */
 const variants = ["face-recognition", "object-detection", "optical-character-recognition"];
 const pages = [
   ...productIds.map((id) => `/products/${id}`),
   ...variants.map((name) => `/products/big-vision/${name}`),
   "/products/api-platform",
-].flatMap((pathname) => [pathname, `/v2${pathname}`]);
+].flatMap((pathname) => variantsOf(`pictures of ${pathname}`, [pathname, `/v2${pathname}`]));
 
 for (const pathname of pages) {
   test(`${pathname} shows more than it tells`, async ({ tab, allowErrors }) => {
@@ -37,8 +39,10 @@ for (const pathname of pages) {
 }
 
 const heights: [pathname: string, wide: number, narrow: number][] = [
-  ["/", 7500, 11_000],
-  ["/en", 7500, 11_000],
+  ...variantsOf<[string, number, number]>("height of the home page", [
+    ["/", 7500, 11_000],
+    ["/en", 7500, 11_000],
+  ]),
   ["/customers", 6500, 7300],
 ];
 
