@@ -18,14 +18,19 @@ export async function offerSecondServer(environment: Record<string, string>): Pr
   let started: ReturnType<typeof start> | undefined;
   const door = createServer(async (_request, response) => {
     started ??= start(environment);
-    const { url, dataDir } = await started;
-    response.setHeader("content-type", "application/json").end(JSON.stringify({ url, dataDir }));
+    try {
+      const { url, dataDir } = await started;
+      response.setHeader("content-type", "application/json").end(JSON.stringify({ url, dataDir }));
+    } catch (error) {
+      // The first server goes on: only the journeys that need the second fail.
+      response.writeHead(500).end(JSON.stringify(String(error)));
+    }
   });
   await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
   writeFileSync(secondServerFile(), `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
   return async () => {
     door.close();
-    const server = await started;
+    const server = await started?.catch(() => undefined);
     await server?.stop();
     if (server) rmSync(server.dataDir, { recursive: true, force: true });
   };
