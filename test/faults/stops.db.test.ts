@@ -43,6 +43,9 @@ test(`an embedded database that is stopped ${stops} times keeps every row, and e
   await fill(dataDir);
   const before = await sumsOf(dataDir);
   const busy = runsAll ? [1, 2].map(() => spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" })) : [];
+  onTestFinished(() => {
+    for (const process of busy) process.kill("SIGKILL");
+  });
   const port = String(await freePort());
   for (const { signal, moment, wait } of plan) {
     const known = lettersOf(dataDir).length;
