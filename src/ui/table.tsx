@@ -4,12 +4,10 @@ interface TableProps {
   head: string[];
   rows: ReactNode[][];
   caption?: string;
-  /** Of the columns, in percent; without it the browser measures their texts. */
-  widths?: readonly number[];
 }
 
 /** Renders a small table whose first column names the rows; on narrow screens it scrolls sideways, not the page. */
-export function Table({ head, rows, caption, widths }: TableProps) {
+export function Table({ head, rows, caption }: TableProps) {
   return (
     // A group and no landmark, since the section around it often has the same name.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -17,13 +15,6 @@ export function Table({ head, rows, caption, widths }: TableProps) {
     <div role="group" className="overflow-x-auto" aria-label={caption ?? head.join(", ")} tabIndex={0}>
       <table className="w-full text-sm">
         {caption && <caption className="sr-only">{caption}</caption>}
-        {widths && (
-          <colgroup>
-            {widths.map((width, index) => (
-              <col key={index} width={`${width}%`} />
-            ))}
-          </colgroup>
-        )}
         <thead>
           <tr className="border-b border-edge">
             {head.map((cell) => (

@@ -8,20 +8,14 @@ export interface SentConfirmationProps {
   copySent: string;
   /** `{number}` and `{email}` are those of the request. */
   copySentTo: string;
-  /** Classes by which the first text has as many lines in a fallback as in its face. */
-  fit: string;
 }
 
 /** Renders where the copy of a request was sent, with its address and number when this tab has just sent it. */
-export default function SentConfirmation({ copySent, copySentTo, fit }: SentConfirmationProps) {
+export default function SentConfirmation({ copySent, copySentTo }: SentConfirmationProps) {
   const [text, setText] = useState(copySent);
   useEffect(() => {
     const sent = readSentRequest();
     if (sent) setText(fill(copySentTo, { email: sent.email, number: requestNumber(sent.id) }));
   }, [copySentTo]);
-  return (
-    <p className="fit mx-auto mt-4 max-w-xl break-words">
-      <span className={`mx-auto ${fit}`}>{text}</span>
-    </p>
-  );
+  return <p className="mx-auto mt-4 max-w-xl break-words">{text}</p>;
 }

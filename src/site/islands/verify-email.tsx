@@ -19,14 +19,12 @@ import { refusalText } from "./form/refusal-text.ts";
 export interface VerifyEmailProps {
   words: Pick<AuthWords, "verify" | "password" | "errors">;
   address: PageAddress;
-  /** Classes by which the text for a visitor who is not logged in has as many lines in a fallback as in its face. */
-  fit: string;
 }
 
 type State = "sent" | "checking" | "password" | "done" | "changed" | "already" | "broken";
 
 /** Opens the mailed link when there is one; else shows that it was sent, and sends it again on request. */
-export default function VerifyEmail({ words, address, fit }: VerifyEmailProps) {
+export default function VerifyEmail({ words, address }: VerifyEmailProps) {
   const { verify, errors } = words;
   const [token, setToken] = useState<string>();
   const [state, setState] = useState<State>("sent");
@@ -126,7 +124,6 @@ export default function VerifyEmail({ words, address, fit }: VerifyEmailProps) {
       icon={broken ? "alert" : "mail"}
       title={broken ? verify.brokenTitle : verify.sentTitle}
       body={broken ? verify.brokenBody : sentBody}
-      fit={sentBody === verify.anonymousBody ? fit : undefined}
     >
       {nextPage}
       {loggedIn && (

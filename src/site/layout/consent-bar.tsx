@@ -1,5 +1,4 @@
 import { Icon } from "#ui/icon.tsx";
-import { Fitted, StableLabel } from "../sections/fitted.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
 /**
@@ -22,8 +21,8 @@ export function ConsentBar() {
     >
       <div className="wrap consent-row">
         <div className="consent-words">
-          <p id="consent-title" className="fit font-semibold">
-            <Fitted text={consent.title} />
+          <p id="consent-title" className="font-semibold">
+            {consent.title}
           </p>
           <p className="consent-more text-muted">
             {consent.body}{" "}
@@ -41,7 +40,7 @@ export function ConsentBar() {
             {consent.signal}
           </p>
           <button type="button" className="consent-open link" data-consent="">
-            <StableLabel text={consent.details} />
+            {consent.details}
           </button>
         </div>
         <div className="consent-answers">

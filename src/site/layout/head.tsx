@@ -2,7 +2,7 @@ import { use } from "react";
 import { localizeHref, writeAddress } from "#address/address.ts";
 import { EntryModulesContext } from "../entry-module.ts";
 import type { PageNeighbours } from "../page-neighbours.ts";
-import { titleId } from "../sections/fitted.tsx";
+import { titleId } from "../sections/title.tsx";
 import stylesheet from "../styles/site.css?url";
 import { usePage } from "../use-page.ts";
 import { firstPaint } from "../visitor/first-paint.ts";

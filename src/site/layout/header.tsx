@@ -1,7 +1,6 @@
 import { localizeHref, writeAddress } from "#address/address.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "../illustrations/logo.tsx";
-import { StableLabel } from "../sections/fitted.tsx";
 import { useHref, usePage } from "../use-page.ts";
 import { useMenus } from "./menus/use-menus.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -39,7 +38,7 @@ export function Header() {
               aria-current={row.path.startsWith(under) && row.path !== "/products/pricing" ? "true" : undefined}
             >
               {isRail && <Icon name={icon} />}
-              <StableLabel text={label} />
+              {label}
               <Icon name="chevron-down" className="bar-chevron" />
             </button>
           ))}
@@ -49,7 +48,7 @@ export function Header() {
             aria-current={row.path === "/products/pricing" ? "page" : undefined}
           >
             {isRail && <Icon name="tag" />}
-            <StableLabel text={navbar.pricing} />
+            {navbar.pricing}
           </a>
         </nav>
         <div className="ms-auto flex items-center">
@@ -72,7 +71,7 @@ export function Header() {
             {header.language.short}
           </a>
           <a href={href("/auth/login")} className="bar-link when-out max-md:hidden">
-            <StableLabel text={header.login} />
+            {header.login}
           </a>
           <button type="button" popoverTarget="menu-account" className="bar-link when-in">
             <Icon name="user" />

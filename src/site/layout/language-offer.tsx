@@ -1,6 +1,5 @@
 import { writeAddress } from "#address/address.ts";
 import { Icon } from "#ui/icon.tsx";
-import { StableLabel } from "../sections/fitted.tsx";
 import { usePage } from "../use-page.ts";
 
 /**
@@ -26,13 +25,11 @@ export function LanguageOffer() {
           className="link inline-flex min-h-11 items-center max-sm:grow"
           data-twin=""
         >
-          <StableLabel text={accept} />
+          {accept}
         </a>
         <button type="button" className="bar-link -me-3" data-dismiss="">
           <Icon name="close" className="size-4" />
-          <span className="max-sm:sr-only">
-            <StableLabel text={dismiss} />
-          </span>
+          <span className="max-sm:sr-only">{dismiss}</span>
         </button>
       </div>
     </aside>

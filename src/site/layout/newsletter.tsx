@@ -1,5 +1,5 @@
 import { writeAddress } from "#address/address.ts";
-import { FittedText } from "../sections/fitted.tsx";
+import { Inline } from "../sections/inline.tsx";
 import { usePage } from "../use-page.ts";
 
 /**
@@ -11,8 +11,8 @@ export function Newsletter() {
   const { title, body, email, send, note } = footer.newsletter;
   return (
     <form action={`${apiBase}/subscribe`} method="post" noValidate className="foot-news">
-      <p className="fit text-muted [&_strong]:font-semibold [&_strong]:text-ink">
-        <FittedText text={`**${title}.** ${body}`} />
+      <p className="text-muted [&_strong]:font-semibold [&_strong]:text-ink">
+        <Inline text={`**${title}.** ${body}`} />
       </p>
       <input type="hidden" name="page" value={writeAddress({ ...address, path: "/" })} />
       <div className="foot-news-line">
@@ -22,8 +22,8 @@ export function Newsletter() {
           {send}
         </button>
       </div>
-      <p className="fit text-xs text-muted">
-        <FittedText text={note} />
+      <p className="text-xs text-muted">
+        <Inline text={note} />
       </p>
     </form>
   );

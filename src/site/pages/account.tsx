@@ -16,7 +16,8 @@ import AccountSecurity from "../islands/account-security.tsx";
 import type { SoldPackage } from "../islands/checkout/chosen-package.ts";
 import { Island } from "../layout/island.tsx";
 import { loadPage } from "../page.server.ts";
-import { Lead, Title } from "../sections/fitted.tsx";
+import { Inline } from "../sections/inline.tsx";
+import { Title } from "../sections/title.tsx";
 import type { PackageOffer } from "../site-services.ts";
 import { soldPackages } from "../sold-packages.ts";
 import { useHref, usePage } from "../use-page.ts";
@@ -96,8 +97,10 @@ export default function AccountPage() {
           </ul>
         </nav>
         <div className="account-part">
-          <Title text={words[part.name].title} className="text-3xl" />
-          <Lead text={lead} className="mt-2 mb-8 text-muted" />
+          <Title className="text-3xl">{words[part.name].title}</Title>
+          <p className="mt-2 mb-8 text-muted">
+            <Inline text={lead} />
+          </p>
           <Part name={part.name} />
           <noscript>
             <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>

@@ -23,10 +23,10 @@ export default function Article() {
         </>
       }
     >
-      {sections.map(({ id, title, body }, index) => (
+      {sections.map(({ id, title, body }) => (
         <section key={id} id={id}>
           <h2 className="mb-4 text-2xl">{title}</h2>
-          <Blocks blocks={body} first={index < 2} />
+          <Blocks blocks={body} />
         </section>
       ))}
       <a href="#content" className="link no-print inline-block py-2.5">

@@ -1,5 +1,6 @@
 import type { InterruptionName } from "#content/kinds/interruptions.ts";
-import { Lead, Title } from "../sections/fitted.tsx";
+import { Inline } from "../sections/inline.tsx";
+import { Title } from "../sections/title.tsx";
 import { usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";
@@ -16,8 +17,10 @@ export default function Interruption() {
     <div className="wrap lost lost-here">
       <div>
         {row.status && <p className="figure mb-6 text-primary">{row.status}</p>}
-        <Title text={title} className="h1 max-w-3xl" />
-        <Lead text={lead} className="lead mt-5 max-w-2xl" />
+        <Title className="h1 max-w-3xl">{title}</Title>
+        <p className="lead mt-5 max-w-2xl">
+          <Inline text={lead} />
+        </p>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty link leads to the address that was requested. */}
         <a href="" className="btn btn-primary mt-8">
           {words.retry}

@@ -1,5 +1,6 @@
 import { writeAddress } from "#address/address.ts";
-import { Lead, Title } from "../sections/fitted.tsx";
+import { Inline } from "../sections/inline.tsx";
+import { Title } from "../sections/title.tsx";
 import { useHref, usePage } from "../use-page.ts";
 import { MissingPetal } from "./missing-petal.tsx";
 
@@ -16,8 +17,10 @@ export default function NotFound() {
           <p className="figure min-w-[1.95em] text-primary">404</p>
           <MissingPetal className="h-28 w-auto sm:h-40" />
         </div>
-        <Title text={words.title} className="h1 mt-6" />
-        <Lead text={availableAt ? words.elsewhere.lead : words.lead} className="lead mt-5" />
+        <Title className="h1 mt-6">{words.title}</Title>
+        <p className="lead mt-5">
+          <Inline text={availableAt ? words.elsewhere.lead : words.lead} />
+        </p>
         {availableAt && (
           <a href={writeAddress(availableAt)} hrefLang={availableAt.locale} className="btn btn-primary mt-8">
             {words.elsewhere.link}

@@ -6,7 +6,8 @@ import SearchBox from "../islands/search-box.tsx";
 import { Island } from "../layout/island.tsx";
 import { loadPage } from "../page.server.ts";
 import { Crumbs } from "../sections/crumbs.tsx";
-import { FittedText, Lead, Title } from "../sections/fitted.tsx";
+import { Inline } from "../sections/inline.tsx";
+import { Title } from "../sections/title.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
 type Extra = SearchState;
@@ -28,8 +29,10 @@ export default function Search() {
   return (
     <div className="wrap search-page">
       <Crumbs />
-      <Title text={title} className="mt-6 h1" />
-      <Lead text={lead} className="lead mt-4" />
+      <Title className="mt-6 h1">{title}</Title>
+      <p className="lead mt-4">
+        <Inline text={lead} />
+      </p>
       <Island
         name="search-box"
         component={SearchBox}
@@ -76,8 +79,8 @@ function Elsewhere({ examples, places }: Pick<SearchWords, "examples" | "places"
             <li key={place.href} className="border-t border-line">
               <a href={href(place.href)} className="group block py-4">
                 <span className="font-semibold group-hover:text-primary">{place.label}</span>
-                <span className="fit block text-sm text-muted">
-                  <FittedText text={place.line} />
+                <span className="block text-sm text-muted">
+                  <Inline text={place.line} />
                 </span>
               </a>
             </li>

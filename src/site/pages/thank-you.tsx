@@ -1,7 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
 import SentConfirmation from "../islands/sent-confirmation.tsx";
 import { Island } from "../layout/island.tsx";
-import { fitClasses } from "../sections/fitted.tsx";
 import { useSections } from "../sections/use-sections.ts";
 import { useHref, usePage } from "../use-page.ts";
 
@@ -26,7 +25,6 @@ export default function ThankYou() {
             props={{
               copySent: common.leadForm.copySent,
               copySentTo: common.leadForm.copySentTo,
-              fit: fitClasses(common.leadForm.copySent, "inter", -0.008),
             }}
           />
         )}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { PetalMap } from "../illustrations/petal-map.tsx";
 import { usePage } from "../use-page.ts";
-import { Lead, Title } from "./fitted.tsx";
+import { Inline } from "./inline.tsx";
+import { Title } from "./title.tsx";
 
 export interface AuthLayoutProps {
   title: string;
@@ -33,8 +34,12 @@ export function AuthForm({ title, lead, below, children }: AuthLayoutProps) {
   const { common } = usePage();
   return (
     <>
-      <Title text={title} className="h2" />
-      {lead && <Lead text={lead} className="mt-4 text-muted" />}
+      <Title className="h2">{title}</Title>
+      {lead && (
+        <p className="mt-4 text-muted">
+          <Inline text={lead} />
+        </p>
+      )}
       <div className="mt-8">
         {children}
         <noscript>

@@ -1,39 +1,29 @@
 import type { Block } from "#content/kinds/shared/parts.ts";
 import { Table } from "#ui/table.tsx";
-import { columnWidths } from "../fonts/column-widths.ts";
-import { FittedText } from "./fitted.tsx";
 import { Inline } from "./inline.tsx";
 
-interface BlocksProps {
-  blocks: Block[];
-  /** Whether it is in the first screen, where its lines may not change when the face arrives. */
-  first?: boolean;
-}
-
 /** Renders running text: paragraphs, lists, code and small tables. */
-export function Blocks({ blocks, first }: BlocksProps) {
+export function Blocks({ blocks }: { blocks: Block[] }) {
   return (
     <div className="prose stack-4">
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} first={first} />
+        <BlockView key={index} block={block} />
       ))}
     </div>
   );
 }
 
-function BlockView({ block, first }: { block: Block; first?: boolean }) {
-  const Text = first ? FittedText : Inline;
-  const fit = first ? "fit" : undefined;
+function BlockView({ block }: { block: Block }) {
   if (typeof block === "string")
     return (
-      <p className={fit}>
-        <Text text={block} />
+      <p>
+        <Inline text={block} />
       </p>
     );
   if ("list" in block) {
     const items = block.list.map((item, index) => (
-      <li key={index} className={fit}>
-        <Text text={item} />
+      <li key={index}>
+        <Inline text={item} />
       </li>
     ));
     return block.ordered ? (
@@ -50,10 +40,6 @@ function BlockView({ block, first }: { block: Block; first?: boolean }) {
       </pre>
     );
   return (
-    <Table
-      head={block.head}
-      rows={block.rows.map((row) => row.map((cell) => <Inline key={cell} text={cell} />))}
-      widths={columnWidths([block.head, ...block.rows])}
-    />
+    <Table head={block.head} rows={block.rows.map((row) => row.map((cell) => <Inline key={cell} text={cell} />))} />
   );
 }

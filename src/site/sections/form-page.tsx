@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Crumbs } from "./crumbs.tsx";
-import { Lead, Title } from "./fitted.tsx";
+import { Inline } from "./inline.tsx";
+import { Title } from "./title.tsx";
 
 export interface FormPageProps {
   title: string;
@@ -20,8 +21,10 @@ export function FormPage({ title, lead, people, after, otherwise, children }: Fo
     <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <Crumbs />
-        <Title text={title} className="h1 h1-beside mt-6" />
-        <Lead text={lead} className="lead mt-5" />
+        <Title className="h1 h1-beside mt-6">{title}</Title>
+        <p className="lead mt-5">
+          <Inline text={lead} />
+        </p>
         {people}
         <section className="mt-12 max-lg:hidden">
           <h2 className="text-lg">{after.title}</h2>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { ProductJob } from "#catalogue/products.ts";
 import { Crumbs } from "./crumbs.tsx";
-import { Lead, Title } from "./fitted.tsx";
 import type { Ground } from "./ground.ts";
+import { Inline } from "./inline.tsx";
+import { Title } from "./title.tsx";
 
 export interface HeroProps {
   title: string;
@@ -31,12 +32,12 @@ export function Hero({ title, lead, name, actions, picture, layout = "split", gr
         <div className={split || stage ? "" : "max-w-4xl"}>
           <Crumbs />
           {name && <p className="mt-4 flex items-center gap-2.5 font-semibold text-hue">{name}</p>}
-          <Title text={title} className={`h1 mt-3 ${split ? "h1-beside" : ""}`} />
+          <Title className={`h1 mt-3 ${split ? "h1-beside" : ""}`}>{title}</Title>
           <div className={`mt-5 ${stage ? "items-end justify-between gap-10 lg:flex" : ""}`}>
-            <Lead text={lead} className="lead grow" />
-            {actions && (
-              <div className={`fit mt-7 ${stage ? "shrink-0 lg:mt-0 lg:[container-type:normal]" : ""}`}>{actions}</div>
-            )}
+            <p className="lead grow">
+              <Inline text={lead} />
+            </p>
+            {actions && <div className={`mt-7 ${stage ? "shrink-0 lg:mt-0" : ""}`}>{actions}</div>}
           </div>
           {note && <p className="mt-4 text-sm text-muted">{note}</p>}
         </div>

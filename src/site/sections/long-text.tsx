@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { usePage } from "../use-page.ts";
 import { Crumbs } from "./crumbs.tsx";
-import { Lead, Title } from "./fitted.tsx";
+import { Inline } from "./inline.tsx";
+import { Title } from "./title.tsx";
 
 export interface LongTextProps {
   title: string;
@@ -18,8 +19,10 @@ export function LongText({ title, lead, updated, notice, contents, children }: L
   return (
     <article className="wrap pt-8 pb-24">
       <Crumbs />
-      <Title text={title} className="mt-6 max-w-3xl h1" />
-      <Lead text={lead} className="lead mt-6" />
+      <Title className="mt-6 max-w-3xl h1">{title}</Title>
+      <p className="lead mt-6">
+        <Inline text={lead} />
+      </p>
       <p className="mt-4 text-sm text-muted">{updated}</p>
       <p className="mt-6 max-w-3xl rounded-md border border-line bg-accent-soft px-5 py-4 text-sm">{notice}</p>
       <div className="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">

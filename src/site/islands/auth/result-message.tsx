@@ -5,14 +5,11 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 export function ResultMessage({
   title,
   body,
-  fit,
   icon = "mail",
   children,
 }: {
   title: string;
   body: string;
-  /** Classes by which the body has as many lines in a fallback as in its face, where it is in the first frame. */
-  fit?: string;
   icon?: IconName;
   children?: ReactNode;
 }) {
@@ -26,9 +23,7 @@ export function ResultMessage({
       <h2 ref={heading} tabIndex={-1} className="mt-5 text-xl outline-none">
         {title}
       </h2>
-      <p className="fit mt-2 text-muted">
-        <span className={fit}>{body}</span>
-      </p>
+      <p className="mt-2 text-muted">{body}</p>
       {children && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
     </div>
   );

@@ -1,6 +1,5 @@
 import VerifyEmail from "../../islands/verify-email.tsx";
 import { Island } from "../../layout/island.tsx";
-import { fitClasses } from "../../sections/fitted.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 
@@ -12,15 +11,7 @@ export default function VerifyEmailPage() {
   const { verify, password, errors } = words;
   return (
     <AuthLayout title={verify.title}>
-      <Island
-        name="verify-email"
-        component={VerifyEmail}
-        props={{
-          words: { verify, password, errors },
-          address,
-          fit: fitClasses(verify.anonymousBody, "inter", -0.008),
-        }}
-      />
+      <Island name="verify-email" component={VerifyEmail} props={{ words: { verify, password, errors }, address }} />
     </AuthLayout>
   );
 }

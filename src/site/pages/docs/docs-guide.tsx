@@ -68,9 +68,9 @@ export default function DocsGuide() {
           </p>
           <Photo picture={picture} sizes="(width >= 64rem) 46rem, 100vw" priority className="mt-6 rounded-lg" />
         </DocsHead>
-        {parts.map(({ id, title, body, samples }, index) => (
+        {parts.map(({ id, title, body, samples }) => (
           <DocsSection key={id} id={id} title={title} code={samples && codeOf(samples)}>
-            <Blocks blocks={body} first={index < 2} />
+            <Blocks blocks={body} />
           </DocsSection>
         ))}
       </DocsLayout>

@@ -3,7 +3,7 @@ import { jobOf, type ProductId } from "#catalogue/products.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
-import { FittedText, Lead } from "../../sections/fitted.tsx";
+import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { DocsLayout } from "./docs-layout.tsx";
@@ -41,20 +41,22 @@ export default function DocsProduct() {
         <DocsSection id="first-day" title={products.steps}>
           <ol className="docs-steps">
             {steps.map((step) => (
-              <li key={step} className="fit">
-                <FittedText text={step} />
+              <li key={step}>
+                <Inline text={step} />
               </li>
             ))}
           </ol>
         </DocsSection>
         <DocsSection id="access" title={calls.length > 0 ? products.api : products.noApi}>
-          <p className="fit prose">
-            <FittedText text={access} />
+          <p className="prose">
+            <Inline text={access} />
           </p>
           {calls.length > 0 && (
             <aside className="docs-specimen">
               <p className="font-semibold text-ink">{products.specimen.title}</p>
-              <Lead text={products.specimen.body} className="mt-1" />
+              <p className="mt-1">
+                <Inline text={products.specimen.body} />
+              </p>
             </aside>
           )}
         </DocsSection>

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
-import { Lead, Title } from "../../sections/fitted.tsx";
+import { Inline } from "../../sections/inline.tsx";
+import { Title } from "../../sections/title.tsx";
 
 /** Renders the head of a page of the documentation. */
 export function DocsHead({ name, title, lead, children }: DocsHeadProps) {
   return (
     <header className="docs-head">
       {name && <p className="mb-3 flex items-center gap-2.5 font-semibold text-hue">{name}</p>}
-      <Title text={title} className="h2" />
-      <Lead text={lead} className="lead mt-4" />
+      <Title className="h2">{title}</Title>
+      <p className="lead mt-4">
+        <Inline text={lead} />
+      </p>
       {children}
     </header>
   );

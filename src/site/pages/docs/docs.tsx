@@ -46,7 +46,7 @@ export default function Docs() {
         <div className="docs-section docs-columns docs-first">
           <div className="docs-prose">
             <DocsHead {...hero} name={common.labels.docs}>
-              <div className="fit mt-6">
+              <div className="mt-6">
                 <Buttons
                   items={[
                     { href: href(`/docs/${guide!.slug}`), label: guide!.title },

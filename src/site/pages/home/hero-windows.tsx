@@ -2,7 +2,7 @@ import type { Bilingual, Locale } from "#text/locales.ts";
 import { Bars } from "../../pictures/kit/bars.tsx";
 import { Chip } from "../../pictures/kit/chip.tsx";
 import { Window } from "../../pictures/kit/window.tsx";
-import { Lead } from "../../sections/fitted.tsx";
+import { Inline } from "../../sections/inline.tsx";
 
 const words: Bilingual<{
   post: string;
@@ -47,7 +47,9 @@ export function HeroWindows({ locale }: { locale: Locale }) {
       <div data-job="collect">
         <Window title="BigSocial" product="big-social" meta={at[0]}>
           <div className="p-3.5">
-            <Lead text={post} className="" />
+            <p>
+              <Inline text={post} />
+            </p>
             <p className="mt-2 flex flex-wrap gap-1.5">
               <Chip tone="bad">{tags[0]}</Chip>
               <Chip>{tags[1]}</Chip>

@@ -4,7 +4,7 @@ import { sentLetters } from "#growth/newsletter/archive/sent-letters.server.ts";
 import { formatDayOf } from "#time/format.ts";
 import { loadPage } from "../../page.server.ts";
 import { Buttons } from "../../sections/actions/buttons.tsx";
-import { FittedText } from "../../sections/fitted.tsx";
+import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 
@@ -46,8 +46,8 @@ export default function NewsletterArchive() {
           {labels.list}
         </h2>
         {extra.letters.length === 0 ? (
-          <p className="fit text-muted">
-            <FittedText text={labels.none} />
+          <p className="text-muted">
+            <Inline text={labels.none} />
           </p>
         ) : (
           <ul className="rows max-w-3xl">

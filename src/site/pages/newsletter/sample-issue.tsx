@@ -1,6 +1,6 @@
 import type { SubscribeWords } from "#content/kinds/newsletter/subscribe.ts";
 import { Logo } from "../../illustrations/logo.tsx";
-import { Fitted, Lead } from "../../sections/fitted.tsx";
+import { Inline } from "../../sections/inline.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
 /** Renders a sample issue of the newsletter; it is labelled as a sample, its links are real. */
@@ -24,14 +24,14 @@ export function SampleIssue({
       </figcaption>
       <div className="border-b border-line px-6 py-4">
         <p className="text-sm text-muted">{from}</p>
-        <p className="fit font-semibold">
-          <Fitted text={subject} />
-        </p>
+        <p className="font-semibold">{subject}</p>
       </div>
       <div className="px-6 py-6 text-sm">
         <Logo name={common.company.name} />
         <p className="mt-5">{greeting}</p>
-        <Lead text={opening} className="mt-2 text-muted" />
+        <p className="mt-2 text-muted">
+          <Inline text={opening} />
+        </p>
         <ul className="mt-5 rows">
           {items.map((item) => (
             <li key={item.href}>

@@ -2,7 +2,8 @@ import { jobOf, type SoldOnlineId } from "#catalogue/products.ts";
 import type { ChoosingWords } from "#content/kinds/choosing.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { Crumbs } from "../../sections/crumbs.tsx";
-import { Lead, Title } from "../../sections/fitted.tsx";
+import { Inline } from "../../sections/inline.tsx";
+import { Title } from "../../sections/title.tsx";
 
 /** Renders a head that is low enough for the packages' buttons to stand on the first screen, above the bar with the sum. */
 export function ChoosingHead({ product, words }: { product: SoldOnlineId; words: ChoosingWords }) {
@@ -15,8 +16,10 @@ export function ChoosingHead({ product, words }: { product: SoldOnlineId; words:
           {words.name}
         </p>
         <div className="mt-2.5 items-end gap-x-12 lg:grid lg:grid-cols-[7fr_5fr]">
-          <Title text={words.hero.title} className="choosing-title" />
-          <Lead text={words.hero.lead} className="text-muted max-lg:mt-4" />
+          <Title className="choosing-title">{words.hero.title}</Title>
+          <p className="text-muted max-lg:mt-4">
+            <Inline text={words.hero.lead} />
+          </p>
         </div>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { JobMark } from "../../illustrations/job-mark.tsx";
 import { kawungDot } from "../../illustrations/kawung.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
-import { FittedText } from "../../sections/fitted.tsx";
+import { Inline } from "../../sections/inline.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { type RiverStage, river } from "./river.ts";
 
@@ -41,8 +41,8 @@ export function JobRiver() {
             className="fill-accent"
           />
         </svg>
-        <p className="fit text-xs text-muted">
-          <FittedText text={scale} />
+        <p className="text-xs text-muted">
+          <Inline text={scale} />
         </p>
       </Picture>
       <ul className="river-jobs">

@@ -9,7 +9,7 @@ import { type Bust, Person } from "../../pictures/people/person.tsx";
 import { Photo } from "../../pictures/photo.tsx";
 import { readingItem } from "../../reading-item.ts";
 import { Blocks } from "../../sections/blocks.tsx";
-import { FittedText } from "../../sections/fitted.tsx";
+import { Inline } from "../../sections/inline.tsx";
 import { ReadingCover } from "../../sections/reading-cover.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
@@ -92,8 +92,8 @@ export default function Resource() {
             <h2 className="text-base">{labels.takeaways}</h2>
             <ul className="mt-3 rows">
               {item.takeaways.map((takeaway) => (
-                <li key={takeaway} className="fit py-3 text-sm text-muted">
-                  <FittedText text={takeaway} />
+                <li key={takeaway} className="py-3 text-sm text-muted">
+                  <Inline text={takeaway} />
                 </li>
               ))}
             </ul>
@@ -120,10 +120,10 @@ export default function Resource() {
           <p className="flex items-center gap-3" data-job={cover.job}>
             <Writer item={item} words={words} />
           </p>
-          {item.sections.map(({ id, title, body }, index) => (
+          {item.sections.map(({ id, title, body }) => (
             <section key={id} id={id}>
               <h2 className="mb-4 text-2xl">{title}</h2>
-              <Blocks blocks={body} first={index < 2} />
+              <Blocks blocks={body} />
             </section>
           ))}
         </div>

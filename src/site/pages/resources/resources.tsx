@@ -6,7 +6,7 @@ import { loadPage } from "../../page.server.ts";
 import type { PageNeighbours } from "../../page-neighbours.ts";
 import { readingItem } from "../../reading-item.ts";
 import { Buttons } from "../../sections/actions/buttons.tsx";
-import { FittedText } from "../../sections/fitted.tsx";
+import { Inline } from "../../sections/inline.tsx";
 import { PageLinks } from "../../sections/page-links.tsx";
 import type { ReadingItem } from "../../sections/reading-list.tsx";
 import { useSections } from "../../sections/use-sections.ts";
@@ -101,8 +101,8 @@ export default function Resources() {
           <p className="num" role="status">
             {labels.found.replace("{count}", String(extra.found))}
           </p>
-          <p className="fit grow basis-xl lg:text-end lg:[&>span]:ms-auto">
-            <FittedText text={labels.cover} />
+          <p className="grow basis-xl lg:text-end">
+            <Inline text={labels.cover} />
           </p>
         </div>
         {extra.items.length > 0 ? (

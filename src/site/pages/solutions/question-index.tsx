@@ -7,7 +7,7 @@ import { screenLabel } from "../../pictures/industries/screen-label.ts";
 import { industryScreens } from "../../pictures/industries/screens.ts";
 import { SmallScreen } from "../../pictures/industries/small-screen.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
-import { Fitted, Lead } from "../../sections/fitted.tsx";
+import { Inline } from "../../sections/inline.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
 type Group = keyof Words<"solutions">["filter"]["groups"];
@@ -72,12 +72,12 @@ export function QuestionIndex({ filter, items, products }: QuestionIndexProps) {
                 </p>
                 <h3 className="mt-2">
                   <a href={href(`/solutions/${id}`)}>
-                    <span className="fit block">
-                      <Fitted text={items[id].question} face="plus-jakarta-sans" />
-                    </span>
+                    <span className="block">{items[id].question}</span>
                   </a>
                 </h3>
-                <Lead text={items[id].problem} className="mt-2 text-sm text-muted" />
+                <p className="mt-2 text-sm text-muted">
+                  <Inline text={items[id].problem} />
+                </p>
                 <p className="mt-auto hidden flex-wrap gap-x-3 gap-y-1 pt-3 text-xs text-muted sm:flex">
                   <span className="sr-only">{common.labels.withProducts} </span>
                   {products[id].slice(0, 4).map((product) => (

@@ -1,6 +1,5 @@
 import type { TrustSection } from "#content/kinds/trust.ts";
 import { Table } from "#ui/table.tsx";
-import { columnWidths } from "../../fonts/column-widths.ts";
 import type { Ground } from "../../sections/ground.ts";
 import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
@@ -35,12 +34,7 @@ export function TrustPart({ section, ground }: { section: TrustSection; ground: 
   return (
     <WideSection {...start}>
       <div className="max-sm:[&_table]:min-w-130">
-        <Table
-          caption={title}
-          head={section.head}
-          rows={rows}
-          widths={"costs" in section ? undefined : columnWidths([section.head, ...section.rows])}
-        />
+        <Table caption={title} head={section.head} rows={rows} />
       </div>
       {section.note && (
         <p className="mt-5 max-w-prose text-sm text-muted">

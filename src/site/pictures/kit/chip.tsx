@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { rowClasses } from "../../sections/fitted.tsx";
 
 export type Tone = "hue" | "good" | "bad" | "warn" | "quiet";
 
@@ -12,18 +11,15 @@ export function Chip({ tone = "hue", children }: { tone?: Tone; children: ReactN
   );
 }
 
-/** Renders labels in the first screen in rows that break at the same label in a fallback face. */
+/** Renders labels in rows. */
 export function ChipRow({ chips, className = "" }: { chips: readonly [string, Tone?][]; className?: string }) {
-  const labels = chips.map(([label]) => label);
   return (
-    <div className={`fit ${className}`}>
-      <p className={`flex flex-wrap gap-1.5 ${rowClasses(labels, { size: 0.923, edges: 1.23, gap: 0.46 })}`}>
-        {chips.map(([label, tone]) => (
-          <Chip key={label} tone={tone}>
-            {label}
-          </Chip>
-        ))}
-      </p>
-    </div>
+    <p className={`flex flex-wrap gap-1.5 ${className}`}>
+      {chips.map(([label, tone]) => (
+        <Chip key={label} tone={tone}>
+          {label}
+        </Chip>
+      ))}
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { ProductId } from "#catalogue/products.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
-import { rowClasses } from "../../sections/fitted.tsx";
 
 export interface WindowProps {
   title: ReactNode;
@@ -56,15 +55,13 @@ export function Toolbar({ items, children }: { items?: readonly string[]; childr
   return (
     <div className="pic-tools">
       {items && (
-        <div className="fit flex-1">
-          <p className={`flex flex-wrap gap-1.5 ${rowClasses(items, { size: 1, edges: 1.7, gap: 0.46 })}`}>
-            {items.map((item) => (
-              <span key={item} className="pic-tool">
-                {item}
-              </span>
-            ))}
-          </p>
-        </div>
+        <p className="flex flex-1 flex-wrap gap-1.5">
+          {items.map((item) => (
+            <span key={item} className="pic-tool">
+              {item}
+            </span>
+          ))}
+        </p>
       )}
       {children}
     </div>

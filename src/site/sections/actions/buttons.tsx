@@ -1,5 +1,3 @@
-import { rowClasses } from "../fitted.tsx";
-
 interface ButtonsProps {
   /** The first is the primary one, unless all are `secondary`. */
   items: readonly { href: string; label: string }[];
@@ -7,12 +5,10 @@ interface ButtonsProps {
   className?: string;
 }
 
-/** Renders links as a row of buttons, which breaks at the same button in a fallback face where its parent is `fit`. */
+/** Renders links as a row of buttons. */
 export function Buttons({ items, secondary, className = "" }: ButtonsProps) {
-  const labels = items.map(({ label }) => label);
-  const fit = rowClasses(labels, { size: 0.875, edges: 2.625, gap: 0.5 });
   return (
-    <div className={`flex flex-wrap gap-2 ${fit} ${className}`}>
+    <div className={`flex flex-wrap gap-2 ${className}`}>
       {items.map(({ href, label }, index) => (
         <a key={href} href={href} className={`btn ${index === 0 && !secondary ? "btn-primary" : "btn-secondary"}`}>
           {label}

@@ -47,7 +47,7 @@ export function ChangeBody({ entry, words, level }: ChangeProps & { level: 3 | 4
         </a>
       </Heading>
       <div className="mt-3 max-w-[42em]">
-        <Blocks blocks={body} first />
+        <Blocks blocks={body} />
       </div>
       <Photo picture={picture} sizes="(width >= 64rem) 46rem, 100vw" className="mt-5 rounded-lg" />
       {products && (

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Picture } from "../../pictures/kit/picture.tsx";
 import { usePage } from "../../use-page.ts";
-import { Lead, Title } from "../fitted.tsx";
+import { Inline } from "../inline.tsx";
+import { Title } from "../title.tsx";
 
 export interface HomeHeroProps {
   title: string;
@@ -28,13 +29,15 @@ export function HomeHero({ title, accent, lead, actions, picture, cards, label }
   return (
     <div className="home-hero">
       <div className="wrap relative z-2">
-        <Title text={`${before}${marked}${after}`} className="display home-title">
+        <Title className="display home-title">
           {before}
           <span className="text-primary">{marked}</span>
           {after}
         </Title>
-        <Lead text={lead} className="home-lead" />
-        <div className="fit mt-7">{actions}</div>
+        <p className="home-lead">
+          <Inline text={lead} />
+        </p>
+        <div className="mt-7">{actions}</div>
       </div>
       <Picture label={label} locale={locale} size="stage" className="home-stage">
         <div className="home-map">{picture}</div>

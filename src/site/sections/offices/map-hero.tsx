@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { LocationsWords, Zone } from "#content/kinds/locations.ts";
 import { OfficeMap } from "../../illustrations/office-map.tsx";
 import { Crumbs } from "../crumbs.tsx";
-import { Lead, Title } from "../fitted.tsx";
+import { Inline } from "../inline.tsx";
+import { Title } from "../title.tsx";
 
 export interface MapHeroProps extends Pick<LocationsWords, "offices" | "map"> {
   title: string;
@@ -18,8 +19,10 @@ export function MapHero({ title, lead, note, ...map }: MapHeroProps) {
       <div className="wrap pt-8">
         <Crumbs />
         <div className="mt-4 grid items-end gap-x-16 gap-y-5 lg:grid-cols-[7fr_5fr]">
-          <Title text={title} className="h1" />
-          <Lead text={lead} />
+          <Title className="h1">{title}</Title>
+          <p className="lead">
+            <Inline text={lead} />
+          </p>
         </div>
       </div>
       <div className="mt-8 px-4 lg:px-6">

@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
 import { usePage } from "../../use-page.ts";
-import { Fitted, FittedText } from "../fitted.tsx";
+import { Inline } from "../inline.tsx";
 
 interface ProductOutcomesProps {
   problem: { title: string; body: string };
@@ -14,11 +14,9 @@ export function ProductOutcomes({ problem, outcomes }: ProductOutcomesProps) {
     <section className="tail ground-mist">
       <div className="wrap grid items-center gap-x-14 gap-y-6 lg:grid-cols-[5fr_7fr]">
         <div>
-          <h2 className="fit h2s">
-            <Fitted text={problem.title} face="plus-jakarta-sans" />
-          </h2>
-          <p className="fit mt-2">
-            <FittedText text={problem.body} />
+          <h2 className="h2s">{problem.title}</h2>
+          <p className="mt-2">
+            <Inline text={problem.body} />
           </p>
         </div>
         <ul className="grid gap-2 sm:grid-cols-3 sm:gap-x-8">

@@ -3,7 +3,6 @@ import type { CustomersWords } from "#content/kinds/customers.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ChangeSlopes } from "../../illustrations/change-slopes.tsx";
 import { usePage } from "../../use-page.ts";
-import { Fitted } from "../fitted.tsx";
 import { ProductLinks } from "../product-links.tsx";
 import { WideSection } from "../wide-section.tsx";
 import { ChangeFigures } from "./change-figures.tsx";
@@ -41,9 +40,7 @@ export function ChangeCard({
         <span>{labels.before}</span>
         <span>{labels.after}</span>
       </p>
-      <h3 className="fit mt-6 text-xl/snug">
-        <Fitted text={story.title} face="plus-jakarta-sans" />
-      </h3>
+      <h3 className="mt-6 text-xl/snug">{story.title}</h3>
       <ChangeFigures
         items={story.figures}
         before={labels.before}

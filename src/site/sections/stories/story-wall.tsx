@@ -1,7 +1,6 @@
 import { jobOf } from "#catalogue/products.ts";
 import type { CustomerStory, CustomersWords } from "#content/kinds/customers.ts";
 import { usePage } from "../../use-page.ts";
-import { Fitted } from "../fitted.tsx";
 import { changeText } from "./change-text.ts";
 import { PlacePicture } from "./place-picture.tsx";
 import { StoryOwner } from "./story-owner.tsx";
@@ -38,9 +37,7 @@ function StoryCard({ story, before }: { story: CustomerStory; before: string }) 
         </small>
       </span>
       <span className="px-6">
-        <span className="fit block font-semibold">
-          <Fitted text={label} />
-        </span>
+        <span className="block font-semibold">{label}</span>
         <span className="num mt-1 block text-sm text-muted">
           {before.toLowerCase()} {changeText(figure.before, unit, address.locale)}
         </span>

@@ -1,5 +1,6 @@
-import { Lead, Title } from "../fitted.tsx";
 import type { HeroProps } from "../hero.tsx";
+import { Inline } from "../inline.tsx";
+import { Title } from "../title.tsx";
 
 /** Renders the screen as large as the window allows, and the promise as its caption at the lower left. */
 export function Hero({ title, lead, name, actions, picture, job, note }: HeroProps) {
@@ -8,9 +9,11 @@ export function Hero({ title, lead, name, actions, picture, job, note }: HeroPro
       <div className={`wrap control-hero ${picture ? "control-columns" : ""}`}>
         <div className={picture ? "" : "max-w-4xl py-4"}>
           {name && <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-hue">{name}</p>}
-          <Title text={title} />
-          <Lead text={lead} className="mt-4 max-w-[30em] text-muted" />
-          {actions && <div className="fit mt-6">{actions}</div>}
+          <Title>{title}</Title>
+          <p className="mt-4 max-w-[30em] text-muted">
+            <Inline text={lead} />
+          </p>
+          {actions && <div className="mt-6">{actions}</div>}
           {note && <p className="mt-4 text-sm text-muted">{note}</p>}
         </div>
         {picture && <div>{picture}</div>}

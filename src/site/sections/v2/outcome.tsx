@@ -1,6 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
-import { Lead, Title } from "../fitted.tsx";
+import { Inline } from "../inline.tsx";
 import type { OutcomeProps } from "../outcome.tsx";
+import { Title } from "../title.tsx";
 
 /** Renders an outcome as two panes: the state at the left, what it means and what follows at the right. */
 export function Outcome({ icon, isGood, title, lead, children }: OutcomeProps) {
@@ -10,9 +11,11 @@ export function Outcome({ icon, isGood, title, lead, children }: OutcomeProps) {
         <Icon name={icon} className="size-20 md:mx-auto md:size-28" />
       </div>
       <div>
-        <Title text={title} />
-        <Lead text={lead} className="mt-4 max-w-[39em] text-muted" />
-        {children && <div className="fit mt-6">{children}</div>}
+        <Title>{title}</Title>
+        <p className="mt-4 max-w-[39em] text-muted">
+          <Inline text={lead} />
+        </p>
+        {children && <div className="mt-6">{children}</div>}
       </div>
     </div>
   );

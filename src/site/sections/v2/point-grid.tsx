@@ -1,4 +1,4 @@
-import { Lead } from "../fitted.tsx";
+import { Inline } from "../inline.tsx";
 import type { PointGridProps } from "../point-grid.tsx";
 import { WideSection } from "./wide-section.tsx";
 
@@ -11,7 +11,9 @@ export function PointGrid({ items, ...section }: PointGridProps) {
         {items.map(({ title, body }) => (
           <li key={title} className={odd ? "sm:last:col-span-2" : ""}>
             <h3 className="text-lg">{title}</h3>
-            <Lead text={body} className="mt-2 text-sm text-muted" />
+            <p className="mt-2 text-sm text-muted">
+              <Inline text={body} />
+            </p>
           </li>
         ))}
       </ul>

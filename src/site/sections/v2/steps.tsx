@@ -1,4 +1,4 @@
-import { Fitted, FittedText } from "../fitted.tsx";
+import { Inline } from "../inline.tsx";
 import type { PointGridProps } from "../point-grid.tsx";
 import { WideSection } from "./wide-section.tsx";
 
@@ -14,11 +14,9 @@ export function Steps({ items, thread = false, ...section }: PointGridProps & { 
             ) : (
               <span className="num text-sm font-semibold text-hue">{String(index + 1).padStart(2, "0")}</span>
             )}
-            <h3 className={`fit ${thread ? "mt-5" : "mt-10"} text-lg`}>
-              <Fitted text={title} face="plus-jakarta-sans" />
-            </h3>
-            <p className="fit mt-2 text-sm text-muted">
-              <FittedText text={body} />
+            <h3 className={`${thread ? "mt-5" : "mt-10"} text-lg`}>{title}</h3>
+            <p className="mt-2 text-sm text-muted">
+              <Inline text={body} />
             </p>
           </li>
         ))}

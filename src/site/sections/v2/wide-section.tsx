@@ -1,5 +1,5 @@
-import { Fitted, Lead } from "../fitted.tsx";
 import { partClass } from "../ground.ts";
+import { Inline } from "../inline.tsx";
 import type { SectionProps } from "../section.tsx";
 
 /** Renders the heading as a caption over its screens: what it says at the right. */
@@ -8,10 +8,12 @@ export function WideSection({ title, lead, id, ground, size, children }: Section
     <section id={id} className={partClass(ground === "ink" ? "ink" : "paper", size)}>
       <div className="wrap">
         <div className="console-head">
-          <h2 className="fit h2">
-            <Fitted text={title} face="plus-jakarta-sans" />
-          </h2>
-          {lead && <Lead text={lead} className="max-w-[39em] text-muted" />}
+          <h2 className="h2">{title}</h2>
+          {lead && (
+            <p className="max-w-[39em] text-muted">
+              <Inline text={lead} />
+            </p>
+          )}
         </div>
         {children}
       </div>

@@ -1,5 +1,4 @@
 import type { Locale } from "#text/locales.ts";
-import { StableLabel } from "../../../sections/fitted.tsx";
 import { Bars } from "../../kit/bars.tsx";
 import { Card } from "../../kit/card.tsx";
 import { LineChart } from "../../kit/charts.tsx";
@@ -52,9 +51,7 @@ export function Stage({ locale }: { locale: Locale }) {
                 [say("menurut tanggal", "by date"), "quiet"],
               ]}
             />
-            <span className="ms-auto text-muted">
-              <StableLabel text={say("2026 dan 2025", "2026 and 2025")} />
-            </span>
+            <span className="ms-auto text-muted">{say("2026 dan 2025", "2026 and 2025")}</span>
           </Toolbar>
         }
       >

@@ -1,7 +1,8 @@
 import { Picture } from "../../../pictures/kit/picture.tsx";
 import { usePage } from "../../../use-page.ts";
-import { Lead, Title } from "../../fitted.tsx";
 import type { HomeHeroProps } from "../../home/home-hero.tsx";
+import { Inline } from "../../inline.tsx";
+import { Title } from "../../title.tsx";
 
 /**
  * Renders the map as the first screen, the windows docked at its right edge, the sentence as its caption. The thread runs
@@ -13,9 +14,11 @@ export function HomeHero({ title, lead, actions, picture, cards, label }: HomeHe
   return (
     <div className="control-room">
       <div className="wrap control-caption">
-        <Title text={title} />
-        <Lead text={lead} className="mt-3 max-w-[30em] text-muted" />
-        <div className="fit mt-5">{actions}</div>
+        <Title>{title}</Title>
+        <p className="mt-3 max-w-[30em] text-muted">
+          <Inline text={lead} />
+        </p>
+        <div className="mt-5">{actions}</div>
       </div>
       <Picture label={label} locale={locale} size="stage" className="control-map">
         <div className="control-land">
