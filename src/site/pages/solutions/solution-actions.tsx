@@ -10,6 +10,7 @@ export function SolutionActions({ product }: { product: ProductId }) {
   const see = extra.labels.see.replace("{product}", all.products[product].name);
   return (
     <Buttons
+      stacked
       items={[
         { href: href(`/contact-us?product=${product}`), label: common.actions.demo },
         { href: href(`/products/${product}`), label: see },

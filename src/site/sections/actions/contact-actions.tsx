@@ -12,5 +12,5 @@ export function ContactActions({ product }: { product?: string }) {
     items.push({ href: href(`/choosing-${contentName(product)}`), label: choose });
   else if (!product && address.path !== "/products/pricing")
     items.push({ href: href("/products/pricing"), label: seePackages });
-  return <Buttons items={items} />;
+  return <Buttons stacked={!product} items={items} />;
 }
