@@ -41,7 +41,7 @@ export async function fillRegistration(
 export const origins = new WeakMap<BrowserContext, string>();
 
 /** Sends a call with the cookies of the page, as a page of the site does. */
-export function send(page: Page, path: string, data: object): Promise<unknown> {
+function send(page: Page, path: string, data: object): Promise<unknown> {
   const origin = origins.get(page.context()) ?? new URL(test.info().project.use.baseURL!).origin;
   return postAuth(page.request, origin, path, data);
 }
