@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +27,22 @@ await step("Building the back office", () =>
 );
 await step("Compressing files", compressFiles);
 await step("Compiling the server", compileServer);
+writeFileSync("build/edition.json", JSON.stringify({ version: readVersion(), commit: readCommit() }));
 writeFileSync("build/finished", new Date().toISOString());
+
+function readVersion(): string {
+  return JSON.parse(readFileSync("package.json", "utf8")).version;
+}
+
+/** Returns the commit that is built, where there is a repository; a container image is told (BUILD_COMMIT). */
+function readCommit(): string {
+  if (process.env.BUILD_COMMIT) return process.env.BUILD_COMMIT;
+  try {
+    return execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { encoding: "utf8", stdio: "pipe" }).trim();
+  } catch {
+    return "";
+  }
+}
 
 async function compressFiles(): Promise<void> {
   const textFiles = /\.(js|css|svg|json|txt)$/;

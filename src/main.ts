@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import module from "node:module";
 import { join } from "node:path";
 import { unsupportedNode } from "#main/preflight/supported-node.ts";
@@ -27,5 +28,6 @@ if (import.meta.env.PROD) {
     await startSuite({
       loadBuild: () => import("virtual:react-router/server-build"),
       clientFolder: join(import.meta.dirname, "../client"),
+      edition: JSON.parse(readFileSync(join(import.meta.dirname, "../edition.json"), "utf8")),
     });
 }

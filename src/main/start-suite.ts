@@ -8,11 +8,13 @@ import { dayStores } from "#api/admin/day-stores.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import { type Config, ConfigError, readConfig } from "#infra/config/config.server.ts";
+import { misspeltKeys } from "#infra/config/config-rules.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";
 import { countAttempts } from "#infra/jobs/job-metrics.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { announce, createLog } from "#infra/log/log.server.ts";
-import { createMetrics } from "#infra/log/metrics.server.ts";
+import { createMetrics, type Edition } from "#infra/log/metrics.server.ts";
+import { checkSmtp } from "#infra/mailer/check-smtp.server.ts";
 import { clearOutbox } from "#infra/mailer/clear-outbox.server.ts";
 import type { OperatorSocket } from "#infra/operator/operator.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
@@ -39,7 +41,7 @@ import { pagesOfDocument } from "./pages-of-document.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { checkPorts } from "./preflight/check-ports.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
-import { startWarnings, warnOfConnections } from "./preflight/start-warnings.ts";
+import { neighbourWarnings, startWarnings, warnOfConnections } from "./preflight/start-warnings.ts";
 import { readRole } from "./processes/process-role.ts";
 import { shareMetrics } from "./processes/shared-metrics.ts";
 import { retentionTable } from "./retention-table.ts";
@@ -59,6 +61,8 @@ export interface StartOptions {
   /** The folder of built files; in development `before` (Vite) serves them instead. */
   clientFolder?: string;
   before?: (next: RequestListener) => RequestListener;
+  /** What was built; in development nothing was. */
+  edition?: Edition;
 }
 
 /** Starts the suite. An error that the operator can fix is printed in one sentence, and the process ends. */
@@ -127,11 +131,15 @@ interface Frame {
  * Puts the whole suite together and serves it: database, jobs, API, pages. Prints the address and returns the port.
  * @throws CannotStart before the first request is accepted; the signal's reason when the process ends meanwhile
  */
-async function assemble({ loadBuild, clientFolder, before }: StartOptions, frame: Frame): Promise<number> {
+async function assemble(options: StartOptions, frame: Frame): Promise<number> {
+  const { loadBuild, clientFolder, before, edition = { version: "development", commit: "" } } = options;
   const { config, log, tracing, parts, ending } = frame;
-  for (const warning of startWarnings(config)) log.warn(warning);
+  if (readRole().index === 0) {
+    for (const { key, message } of misspeltKeys(process.env)) log.warn(`${key} ${message}`);
+    for (const warning of startWarnings(config)) log.warn(warning);
+  }
   // Of what the process is doing, nobody can read without the port, and sampling the event loop is most of its work at rest.
-  const metrics = createMetrics({ process: config.operatorPort !== undefined });
+  const metrics = createMetrics({ process: config.operatorPort !== undefined, edition });
   const now = () => new Date();
   const observe = createObserveOutbound(metrics, tracing);
   const observer = { tracing, onWait: (seconds: number) => metrics.databaseWait.observe(seconds) };
@@ -294,6 +302,10 @@ async function assemble({ loadBuild, clientFolder, before }: StartOptions, frame
     await jobs.send(base.db, "letter-send", {});
     await jobs.send(base.db, "lead-search-index", {});
     background.run(search.index, "indexing for search failed");
+    background.run(async () => {
+      for (const warning of await neighbourWarnings({ config, store: library.media.store, checkSmtp }))
+        log.warn(warning);
+    }, "what the suite uses could not be checked");
   }
   if (clientFolder) {
     // The garbage of warming is a third of the heap, and an idle server allocates too little for V8 to collect it.

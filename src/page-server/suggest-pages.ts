@@ -1,8 +1,8 @@
 import type { Address } from "#address/address.ts";
 import { publishedWords } from "#content/read-set.server.ts";
-import { editDistance, toleratedDistance } from "#search/edit-distance.ts";
 import { pageRows } from "#site/page-rows.server.ts";
 import type { PageSuggestion } from "#site/site-services.ts";
+import { editDistance, toleratedDistance } from "#text/edit-distance.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { titleOf } from "./page-title.ts";
 

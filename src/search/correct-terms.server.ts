@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import { editDistance, toleratedDistance } from "#text/edit-distance.ts";
 import type { Locale } from "#text/locales.ts";
-import { editDistance, toleratedDistance } from "./edit-distance.ts";
 import { termQueries } from "./term-query.server.ts";
 
 export interface CorrectedTerm {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editDistance } from "./edit-distance.ts";
+import { editDistance } from "#text/edit-distance.ts";
 import { hitEnd, hitStart, readExcerpt, writeExcerpt } from "./excerpt.ts";
 import { pageText } from "./page-text.ts";
 import { searchTerms, withNeighboursJoined } from "./search-terms.ts";

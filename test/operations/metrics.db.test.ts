@@ -78,6 +78,11 @@ test("every metric and label of the dashboard is in what a running suite reports
   for (const expression of expressions) expectKnown(expression);
 });
 
+test("the metrics name the version that runs, and when it was started", () => {
+  expect([...labels.get("bigsuite_build_info")!]).toEqual(["version", "commit"]);
+  expect(labels.has("process_start_time_seconds")).toBe(true);
+});
+
 test("every alert has its section in docs/operations.md, and no section is of an alert that is gone", () => {
   const guide = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
   const chapter = guide.slice(guide.indexOf("\n## Alerts"), guide.indexOf("\n## Traces and logs"));

@@ -71,6 +71,12 @@ test("one of the processes runs the jobs, whichever takes a request, and all are
   const metrics = await (await fetch(`http://127.0.0.1:${operatorPort}/metrics`)).text();
   const sent = /bigsuite_page_answers_total\{source="cache"\} (\d+)/.exec(metrics)?.[1];
   expect(Number(sent)).toBeGreaterThanOrEqual(10);
+  // What the processes have in common is not counted by process.
+  expect(metrics.match(/^bigsuite_build_info\{.*/gm)).toEqual([
+    expect.stringMatching(/^bigsuite_build_info\{version="[\d.]+",commit="[0-9a-f]*"\} 1$/),
+  ]);
+  const [, began] = /^process_start_time_seconds (\d+)$/m.exec(metrics) ?? [];
+  expect(Number(began)).toBeGreaterThan(1_700_000_000);
   expect((await fetch(`http://127.0.0.1:${operatorPort}/readyz`)).status).toBe(200);
 });
 

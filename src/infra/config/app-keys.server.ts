@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { contentName, type SoldOnlineId, soldOnline } from "#catalogue/products.ts";
+import { address, secret } from "./key-kinds.server.ts";
 
 type Prefix = Uppercase<ReturnType<typeof contentName<SoldOnlineId>>>;
 type UrlKey = `${Prefix}_APP_URL`;
 type SecretKey = `${Prefix}_TOKEN_SECRET`;
 
 const prefixOf = (product: SoldOnlineId) => contentName(product).toUpperCase() as Prefix;
-const url = z.url({ protocol: /^https?$/ });
+const url = address(/^https?$/, "https://example.com");
 
 const shape = Object.fromEntries(
   soldOnline.flatMap((product): [string, z.ZodType][] => [
     [`${prefixOf(product)}_APP_URL`, url.optional()],
-    [`${prefixOf(product)}_TOKEN_SECRET`, z.string().min(32).optional()],
+    [`${prefixOf(product)}_TOKEN_SECRET`, secret(32).optional()],
   ]),
 ) as Record<UrlKey | SecretKey, z.ZodOptional<z.ZodString>>;
 

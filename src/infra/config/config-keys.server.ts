@@ -5,14 +5,21 @@ import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { appKeys } from "./app-keys.server.ts";
 import { inboundMailKey } from "./inbound-mail.server.ts";
+import { address, isHeaderList, isSender, oneOf, secret } from "./key-kinds.server.ts";
 import { mediaUrlKey } from "./media-url.server.ts";
 
-const url = z.url({ protocol: /^https?$/ });
-const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+const url = address(/^https?$/, "https://example.com");
+const flag = oneOf(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
 /** Digits only: `Number` also accepts a blank and hexadecimal. */
 const whole = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.int().min(min).max(max));
+  z
+    .string()
+    .refine(
+      (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`,
+    )
+    .transform(Number);
 const port = whole(0, 65535);
 const positive = whole(1, Number.MAX_SAFE_INTEGER);
 
@@ -47,7 +54,7 @@ const fee = new RegExp(`^(${chargeable.join("|")})=\\d{1,6}$`);
 
 /** Where the server listens and how it is reached. */
 const servingKeys = z.object({
-  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  NODE_ENV: oneOf(["development", "test", "production"]).default("development"),
   PORT: port.default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: origin.optional(),
@@ -61,7 +68,7 @@ const servingKeys = z.object({
     .default(""),
   /** Whether the HSTS header binds every subdomain of the site's host too, which must then all be on https. */
   HSTS_SUBDOMAINS: flag.default(false),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Processes that serve on the same port; on the embedded database, which belongs to one, always 1. */
   WEB_PROCESSES: whole(1, 64).default(1),
   OPERATOR_PORT: port.optional(),
@@ -72,7 +79,7 @@ const servingKeys = z.object({
    * `best` comes after the quick compression, within half an hour where no page is stored; `immediate` takes every core for
    * it at once (some 60 s of processor time), for builds and measurements; `quick` costs visitors a sixth more bytes.
    */
-  PAGE_COMPRESSION: z.enum(["best", "immediate", "quick"]).default("best"),
+  PAGE_COMPRESSION: oneOf(["best", "immediate", "quick"]).default("best"),
 });
 
 const percent = whole(0, 100);
@@ -84,7 +91,10 @@ const observingKeys = z.object({
   /** Where a collector receives traces by HTTP; nothing is traced without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   /** What the collector requires, as `name=value` pairs; OpenTelemetry's SDK reads this variable itself. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().min(3).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .refine(isHeaderList, "must be name=value pairs separated by commas, such as api-key=abc,tenant=shop")
+    .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default("bigsuite"),
   /** Percent of requests that are traced, with everything that they cause. */
   TRACE_SAMPLE: percent.default(100),
@@ -110,7 +120,7 @@ export function poolOfProcess(pool: number, processes: number): number {
 /** Where data is stored. */
 const storageKeys = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host/database", /^/).optional(),
   DATABASE_POOL: whole(1, 500).default(connectionsFor(availableParallelism())),
   /** Invented data on an empty database; by default on this machine with the simulated bank. */
   DEMO_DATA: flag.optional(),
@@ -124,15 +134,18 @@ const storageKeys = z.object({
 
 /** How people and other systems are notified of a request. */
 const deliveryKeys = z.object({
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default("halo@bigsuite.example"),
-  SALES_MAIL: z.email().default("sales@bigsuite.example"),
+  SMTP_URL: address(/^smtps?$/, "smtp://user:password@host:587").optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, "must be an e-mail address, or a name and one: BigSuite <hello@example.com>")
+    .default("halo@bigsuite.example"),
+  SALES_MAIL: z.email("must be an e-mail address").default("sales@bigsuite.example"),
   /** Where answers to mails of the back office arrive; without it they go to SALES_MAIL. */
   INBOUND_MAIL: inboundMailKey,
   /** Letters of the newsletter sent in a minute, by all instances together. */
   NEWSLETTER_PER_MINUTE: whole(1, 1_000_000).default(300),
   CRM_WEBHOOK_URL: url.optional(),
-  CRM_WEBHOOK_SECRET: z.string().min(16).optional(),
+  CRM_WEBHOOK_SECRET: secret(16).optional(),
   /** With the country code, as WhatsApp writes it in addresses. */
   WHATSAPP_NUMBER: z
     .string()
@@ -156,11 +169,11 @@ const limitKeys = z.object({
 
 /** Accounts, payment and what the pages show. */
 const businessKeys = z.object({
-  AUTH_SECRET: z.string().min(32).optional(),
+  AUTH_SECRET: secret(32).optional(),
   /** Encrypts backups. */
-  BACKUP_KEY: z.string().min(16).optional(),
+  BACKUP_KEY: secret(16).optional(),
   /** Absent means the simulator, which a public site must name explicitly. */
-  PAYMENT_PROVIDER: z.enum(["simulator", "midtrans", "xendit"]).optional(),
+  PAYMENT_PROVIDER: oneOf(["simulator", "midtrans", "xendit"]).optional(),
   MIDTRANS_SERVER_KEY: z.string().min(1).optional(),
   MIDTRANS_PRODUCTION: flag.default(false),
   XENDIT_SECRET_KEY: z.string().min(1).optional(),
@@ -181,13 +194,13 @@ const businessKeys = z.object({
   PUBLISH_REVIEW: flag.default(false),
   GTM_ID: z
     .string()
-    .regex(/^GTM-[A-Z0-9]+$/)
+    .regex(/^GTM-[A-Z0-9]+$/, "must be the id of a container, such as GTM-AB12CD3")
     .optional(),
   /** Percent of page views whose loading is measured in the browser. */
   SPEED_SAMPLE: percent.default(10),
   DESIGN_TOKENS_URL: url.optional(),
   /** `noindex` hides a staging site from search engines. */
-  ROBOTS: z.enum(["index", "noindex"]).default("index"),
+  ROBOTS: oneOf(["index", "noindex"]).default("index"),
 });
 
 export const configKeys = z.object({

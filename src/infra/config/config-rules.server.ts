@@ -1,11 +1,31 @@
 import { soldOnline } from "#catalogue/products.ts";
+import { editDistance } from "#text/edit-distance.ts";
 import { appKeysOf } from "./app-keys.server.ts";
-import type { ConfigKeys } from "./config-keys.server.ts";
+import { type ConfigKeys, configKeys } from "./config-keys.server.ts";
 
 /** One thing wrong with the configuration, with the key to change. */
 export interface ConfigIssue {
   key: string;
   message: string;
+}
+
+/**
+ * Returns what looks like a key written wrong, with the key that was probably meant. Other programs' variables are in the
+ * environment too, so only a name that is one letter away from a key counts, or two from a long one.
+ */
+export function misspeltKeys(env: Record<string, string | undefined>): ConfigIssue[] {
+  const keys = Object.keys(configKeys.shape);
+  return Object.keys(env)
+    .filter((name) => env[name] !== "" && /^[A-Z][A-Z0-9_]*$/.test(name) && !keys.includes(name))
+    .flatMap((name) => {
+      const tolerated = name.length < 9 ? 1 : 2;
+      const near = keys
+        .filter((key) => Math.abs(key.length - name.length) <= tolerated)
+        .map((key) => ({ key, distance: editDistance(name, key) }))
+        .filter(({ distance }) => distance <= tolerated)
+        .sort((a, b) => a.distance - b.distance)[0];
+      return near ? [{ key: name, message: `is not a key that is read: did you mean ${near.key}?` }] : [];
+    });
 }
 
 /** Returns the issues of rules about more than one key. */
@@ -25,7 +45,7 @@ export function crossFieldIssues(keys: ConfigKeys): ConfigIssue[] {
     requireKey("PAYMENT_PROVIDER", "at a public address: with PAYMENT_PROVIDER=simulator anybody may play the bank");
   }
   const { secure = true, host = "" } = keys.INBOUND_MAIL ?? {};
-  if (keys.NODE_ENV === "production" && !secure && !isThisMachine(`http://${host}`)) {
+  if (keys.NODE_ENV === "production" && !secure && !ownNames.includes(host)) {
     issues.push({ key: "INBOUND_MAIL", message: "must begin with imaps://: the password is sent there" });
   }
   if (keys.NODE_ENV === "production" && keys.DATABASE_URL) {
@@ -54,7 +74,9 @@ export function crossFieldIssues(keys: ConfigKeys): ConfigIssue[] {
   return issues;
 }
 
+const ownNames = ["localhost", "127.0.0.1", "::1"];
+
 /** Returns whether only this machine reaches the address. */
 export function isThisMachine(url: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+  return ownNames.includes(new URL(url).hostname.replace(/^\[|\]$/g, ""));
 }

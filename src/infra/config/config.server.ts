@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
+import type { z } from "zod";
 import { productApps } from "./app-keys.server.ts";
 import { type ConfigKeys, configKeys, poolOfProcess } from "./config-keys.server.ts";
-import { type ConfigIssue, crossFieldIssues, isThisMachine } from "./config-rules.server.ts";
+import { type ConfigIssue, crossFieldIssues, isThisMachine, misspeltKeys } from "./config-rules.server.ts";
 
 /** Everything that differs between installations. Read once at the start and passed as an argument. */
 export type Config = ReturnType<typeof arrange>;
@@ -23,12 +24,19 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = configKeys.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(({ path, message }) => ({ key: path.join("."), message })));
-  }
-  const issues = crossFieldIssues(parsed.data);
-  if (issues.length > 0) throw new ConfigError(issues);
+  const issues = parsed.success ? crossFieldIssues(parsed.data) : firstOfEachKey(parsed.error);
+  // A key that is missing may be there under a name written wrong.
+  if (!parsed.success || issues.length > 0) throw new ConfigError([...issues, ...misspeltKeys(env)]);
   return arrange(parsed.data);
+}
+
+function firstOfEachKey({ issues }: z.ZodError): ConfigIssue[] {
+  const messages = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const key = path.join(".");
+    if (!messages.has(key)) messages.set(key, message);
+  }
+  return [...messages].map(([key, message]) => ({ key, message }));
 }
 
 function arrange(keys: ConfigKeys) {

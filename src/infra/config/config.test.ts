@@ -5,6 +5,7 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.server.ts";
 import { configKeys, connectionsFor, poolOfProcess } from "./config-keys.server.ts";
+import { misspeltKeys } from "./config-rules.server.ts";
 import { readAuthSecret } from "./secret.server.ts";
 
 test("an empty environment is a valid configuration", () => {
@@ -71,7 +72,15 @@ const refused: [Record<string, string>, string][] = [
   [{ SHUTDOWN_DELAY: "5s" }, "SHUTDOWN_DELAY"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
   [{ SMTP_URL: "http://x" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp:mail.example" }, "SMTP_URL"],
   [{ SALES_MAIL: "sales" }, "SALES_MAIL"],
+  [{ MAIL_FROM: "BigSuite" }, "MAIL_FROM"],
+  [{ MAIL_FROM: "a b c" }, "MAIL_FROM"],
+  [{ MAIL_FROM: "<hello@example.com>" }, "MAIL_FROM"],
+  [{ MAIL_FROM: "BigSuite <hello>" }, "MAIL_FROM"],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: "nonsense" }, "OTEL_EXPORTER_OTLP_HEADERS"],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: "api-key=a,=b" }, "OTEL_EXPORTER_OTLP_HEADERS"],
+  [{ INBOUND_MAIL: "imaps://u%zz:p@mail.example/" }, "INBOUND_MAIL"],
   [{ INBOUND_MAIL: "https://u:p@mail.example/" }, "INBOUND_MAIL"],
   [{ INBOUND_MAIL: "imaps://inbox@mail.example/" }, "INBOUND_MAIL"],
   [{ INBOUND_MAIL: "imaps://user:p@mail.example/INBOX" }, "INBOUND_MAIL"],
@@ -105,6 +114,84 @@ const refused: [Record<string, string>, string][] = [
 test.each(refused)("%j names %s", (env, key) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(`  ${key} `);
+});
+
+test("whatever a key is set to, it is accepted or refused once, in words that say what it takes and do not repeat it", () => {
+  const values = [
+    "hunter2",
+    "-1",
+    "1e9",
+    "99999999999999999999",
+    "true ",
+    "a b",
+    "%zz",
+    "ftp://hunter2@x",
+    "//x",
+    "http:x",
+  ];
+  const words = /^ {2}([A-Z0-9_]+) (must|is required|needs|is not a key) /;
+  for (const key of Object.keys(configKeys.shape))
+    for (const value of [...values, `imap://hunter2:hunter2@[::1]:99/?address=a@b.example`, `s3://%zz:hunter2@x/y`])
+      try {
+        readConfig({ NODE_ENV: "production", [key]: value });
+      } catch (error) {
+        expect(error).toBeInstanceOf(ConfigError);
+        const [, ...lines] = (error as ConfigError).message.split("\n");
+        expect(lines.map((line) => words.exec(line)?.[1] ?? line)).toEqual([
+          ...new Set((error as ConfigError).issues.map((issue) => issue.key)),
+        ]);
+        expect(lines.join(), `${key}=${value}`).not.toMatch(/hunter2|expected|Invalid|\/\^/);
+      }
+});
+
+test("numbers and choices are refused with what they take", () => {
+  const messages = {
+    PORT: "70000",
+    DATABASE_POOL: "5000",
+    RATE_LIMIT_FORMS: "0",
+    ROBOTS: "maybe",
+    AUTH_SECRET: "short",
+    GTM_ID: "x",
+  };
+  expect(() => readConfig(messages)).toThrow(
+    `The configuration is not usable:
+  PORT must be a whole number from 0 to 65535
+  DATABASE_POOL must be a whole number from 1 to 500
+  RATE_LIMIT_FORMS must be a whole number of at least 1
+  AUTH_SECRET must have at least 32 characters
+  GTM_ID must be the id of a container, such as GTM-AB12CD3
+  ROBOTS must be index or noindex`,
+  );
+});
+
+test("a key written wrong is pointed out with the one that was meant, also where it is missing for a start", () => {
+  expect(
+    misspeltKeys({ SMTP_ULR: "x", PAYMENT_PROVDER: "x", MAIL_FORM: "x", DATABASE_URl: "x", PORTS: "1", MAIL_FRM: "" }),
+  ).toEqual([
+    { key: "SMTP_ULR", message: "is not a key that is read: did you mean SMTP_URL?" },
+    { key: "PAYMENT_PROVDER", message: "is not a key that is read: did you mean PAYMENT_PROVIDER?" },
+    { key: "MAIL_FORM", message: "is not a key that is read: did you mean MAIL_FROM?" },
+    { key: "PORTS", message: "is not a key that is read: did you mean PORT?" },
+  ]);
+  expect(() => readConfig({ PAYMENT_PROVIDER: "midtrans", MIDTRANS_SERVER_KYE: "x" })).toThrow(
+    "did you mean MIDTRANS_SERVER_KEY?",
+  );
+  const others = [
+    "PATH",
+    "HOME",
+    "HOSTNAME",
+    "WEB_PORT",
+    "WEB_SERVICE_HOST",
+    "NODE_OPTIONS",
+    "POSTGRES_PASSWORD",
+    "DOMAIN",
+    "PWD",
+    "LOGNAME",
+    "OTEL_EXPORTER_OTLP_TIMEOUT",
+  ];
+  expect(
+    misspeltKeys(Object.fromEntries([...others, ...Object.keys(configKeys.shape)].map((key) => [key, "x"]))),
+  ).toEqual([]);
 });
 
 test.each<Record<string, string>>([

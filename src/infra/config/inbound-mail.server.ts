@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { address, unescaped } from "./key-kinds.server.ts";
 
 /** The mailbox to which answers to sales come, and how it is opened. */
 export interface InboundMail {
@@ -17,28 +18,28 @@ export interface InboundMail {
 const maxLocalLength = 21;
 
 /** `imaps://user:password@host:993/folder?address=inbox@example.com`; without `address` the user must be one. */
-export const inboundMailKey = z
-  .url({ protocol: /^imaps?$/ })
+export const inboundMailKey = address(/^imaps?$/, "imaps://user:password@host/INBOX?address=inbox@example.com")
   .transform((value, context): InboundMail => {
     const mail = parse(value);
-    const issue = issueOf(mail);
+    const issue = mail ? issueOf(mail) : "must write % in user, password and folder as %25";
     if (issue) context.addIssue({ code: "custom", message: issue });
-    return mail;
+    return mail!;
   })
   .optional();
 
-function parse(value: string): InboundMail {
-  const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(value);
-  const secure = protocol === "imaps:";
-  const user = decodeURIComponent(username);
+function parse(value: string): InboundMail | undefined {
+  const url = new URL(value);
+  const secure = url.protocol === "imaps:";
+  const [user, password, folder] = [url.username, url.password, url.pathname.slice(1)].map(unescaped);
+  if (user === undefined || password === undefined || folder === undefined) return undefined;
   return {
-    host: hostname.replace(/^\[|\]$/g, ""),
-    port: Number(port) || (secure ? 993 : 143),
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: Number(url.port) || (secure ? 993 : 143),
     secure,
     user,
-    password: decodeURIComponent(password),
-    folder: decodeURIComponent(pathname.slice(1)) || "INBOX",
-    address: searchParams.get("address") ?? user,
+    password,
+    folder: folder || "INBOX",
+    address: url.searchParams.get("address") ?? user,
   };
 }
 

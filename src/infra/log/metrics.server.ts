@@ -1,12 +1,33 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+/** The release that runs: its version (package.json) and the commit from which it was built, empty where it is not known. */
+export interface Edition {
+  version: string;
+  commit: string;
+}
+
+interface MetricsOptions {
+  /** Whether what Node says of the process is measured too. */
+  process?: boolean;
+  edition?: Edition;
+}
+
 /** Creates the counters and timings for Prometheus; readable on the operator's port only. */
-export function createMetrics({ process = true }: { process?: boolean } = {}) {
+export function createMetrics({ process = true, edition }: MetricsOptions = {}) {
   const registry = new Registry();
   const registers = [registry];
   if (process) collectDefaultMetrics({ register: registry });
+  if (edition)
+    new Gauge({
+      name: "bigsuite_build_info",
+      help: "1, with the version and the commit of what runs",
+      labelNames: ["version", "commit"] as const,
+      // The processes of an instance are of one build.
+      aggregator: "first",
+      registers,
+    }).set({ ...edition }, 1);
   // Plain numbers, read with the metrics: counting by labels would cost more than finding a cached page.
   const pages = { cache: 0, rendered: 0 };
   new Counter({

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { chmodSync, lstatSync, mkdirSync } from "node:fs";
+import { chmodSync, lstatSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { createFolder } from "../config/private-folder.server.ts";
 
 /**
  * Returns the path at which the running server listens for its operator. The path of a socket is limited to some 100
@@ -21,7 +22,7 @@ export function operatorSocket(dataDir: string): string {
 export function createSocketFolder(dataDir: string): string {
   const path = operatorSocket(dataDir);
   if (process.platform === "win32") return path;
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  createFolder(dirname(path), 0o700);
   if (dirname(path) !== dataDir) claimFolder(dirname(path));
   return path;
 }

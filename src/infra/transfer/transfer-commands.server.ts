@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { createFolder } from "../config/private-folder.server.ts";
 import { schemaState } from "../database/migrate.server.ts";
 import { prepareDatabase } from "../database/migrate-commands.server.ts";
 import { type OpenDatabase, openDatabase } from "../database/open-database.server.ts";
@@ -81,7 +82,7 @@ async function backup(args: string[], deps: AloneDeps & { db: Database }, print:
   const { db, config, now } = deps;
   const { to } = parseArgs({ args, options: { to: { type: "string" } } }).values;
   const file = resolve(to ?? join(backupFolder(config.dataDir), backupName(now())));
-  mkdirSync(dirname(file), { recursive: true });
+  createFolder(dirname(file));
   removeUnfinished(dirname(file), now());
   const { sums } = await readDatabase(db, (data) => writeBackup(file, data, now(), config.backupKey));
   print(summary("Saved", sums));

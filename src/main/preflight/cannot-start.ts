@@ -17,7 +17,7 @@ export async function orCannotStart<T>(what: string, step: Promise<T>): Promise<
 }
 
 /** Returns the messages of an error and its causes: a host of several addresses fails with one error for each. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
   return [error.message, inner ? reasonOf(inner) : ""].filter(Boolean).join(": ") || error.name;

@@ -26,6 +26,11 @@ test("a folder shared on purpose stays shared", () => {
 test("a folder that cannot be written to is reported", () => {
   const file = join(fresh(), "file");
   writeFileSync(file, "");
-  expect(claimDataFolder(file)).toContain("EEXIST");
-  expect(claimDataFolder(join(file, "data"))).toContain("ENOTDIR");
+  expect(claimDataFolder(file)).toBe(`${file} is a file, not a folder`);
+  expect(claimDataFolder(join(file, "data", "deeper"))).toBe(`${file} is a file, not a folder`);
+});
+
+test.runIf(process.platform === "linux")("a file system that has no folders is reported; nothing waits for it", () => {
+  for (const folder of ["/proc/x", "/proc/x/data"])
+    expect(claimDataFolder(folder)).toMatch(/^the folder \/proc\/x cannot be created \(ENOENT: .*\)$/);
 });

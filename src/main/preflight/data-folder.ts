@@ -8,10 +8,19 @@ import { createSocketFolder } from "#infra/operator/operator-socket.server.ts";
  * @returns what is wrong with it, undefined when nothing is
  */
 export function claimDataFolder(dataDir: string): string | undefined {
+  return folderProblem(dataDir, createSocketFolder);
+}
+
+/**
+ * Creates a folder for private files and checks that it can be written to.
+ * @param also what else it needs; throws when that fails
+ * @returns what is wrong with it, undefined when nothing is
+ */
+export function folderProblem(folder: string, also?: (folder: string) => unknown): string | undefined {
   try {
-    createPrivateFolder(dataDir);
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    createSocketFolder(dataDir);
+    createPrivateFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    also?.(folder);
   } catch (error) {
     return (error as Error).message;
   }

@@ -4,20 +4,60 @@ import type { Config } from "#infra/config/config.server.ts";
 import { isThisMachine } from "#infra/config/config-rules.server.ts";
 import type { OpenDatabase } from "#infra/database/database-connection.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
+import type { MediaStore } from "#media/store/media-store.server.ts";
 import { readHeader } from "#page-server/cache/read-header.server.ts";
+import { reasonOf } from "./cannot-start.ts";
+import { folderProblem } from "./data-folder.ts";
+
+/** Domains that nobody can own (RFC 2606). */
+const isReserved = (address: string) => /[@.](example|example\.(com|net|org)|test|invalid)>?$/i.test(address.trim());
 
 /** Returns what the defaults mean in public use, which a Postgres or a public address indicates. */
 export function startWarnings(config: Config): string[] {
   const isLocal = isThisMachine(config.publicUrl);
   if (!config.production || (isLocal && !config.databaseUrl)) return [];
+  const { smtpUrl, mailFrom, salesMail } = config;
   return [
     config.payment.provider === "simulator" &&
-      "PAYMENT_PROVIDER names no provider: the bank is simulated, and anybody may play it",
-    !config.smtpUrl && `SMTP_URL is not set: no mail is sent, each becomes a file in ${config.outboxDir}`,
+      "PAYMENT_PROVIDER is simulator: the bank is simulated, and anybody may play it",
+    !smtpUrl && `SMTP_URL is not set: no mail is sent, each becomes a file in ${config.outboxDir}`,
+    smtpUrl &&
+      isReserved(mailFrom) &&
+      `MAIL_FROM is ${mailFrom}, a domain for examples: other mail servers refuse or hide mails from it`,
+    smtpUrl && isReserved(salesMail) && `SALES_MAIL is ${salesMail}, a domain for examples: no request reaches sales`,
     isLocal &&
       `PUBLIC_URL names no public address: links in mails, payments and the sitemap lead to ${config.publicUrl}`,
+  ].filter((warning) => typeof warning === "string");
+}
+
+/** What the process uses and cannot see from its configuration alone. */
+interface Neighbours {
+  config: Pick<Config, "smtpUrl" | "outboxDir" | "media">;
+  store: Pick<MediaStore, "get">;
+  /** @param smtpUrl returns undefined when the server can be reached and logs in, else what failed */
+  checkSmtp: (smtpUrl: string) => Promise<string | undefined>;
+}
+
+/**
+ * Returns a warning for each neighbour that does not work at this moment: the mail server, or the folder in its place, and
+ * the bucket of pictures. The site is served all the same, since mails are sent again and pictures may come back.
+ */
+export async function neighbourWarnings({ config, store, checkSmtp }: Neighbours): Promise<string[]> {
+  const { smtpUrl, outboxDir, media } = config;
+  const [mail, bucket] = await Promise.all([
+    smtpUrl ? checkSmtp(smtpUrl) : undefined,
+    // A key that no file has: a bucket that is not there, or refuses the key, is a failure and not an absent file.
+    media.s3 ? store.get("at-the-start").then(() => undefined, reasonOf) : undefined,
+  ]);
+  const outbox = smtpUrl ? undefined : folderProblem(outboxDir);
+  return [
+    mail !== undefined && `SMTP_URL: the mail server ${whyNot(mail)} (${mail}); mails wait and are sent again`,
+    outbox !== undefined && `OUTBOX_DIR: ${outbox}; mails wait and are stored again`,
+    bucket !== undefined && `MEDIA_URL: ${bucket}; pictures of editors are neither shown nor stored`,
   ].filter((warning) => warning !== false);
 }
+
+const whyNot = (failure: string) => (failure.startsWith("EAUTH") ? "refuses the login" : "cannot be used");
 
 /** Connections of a process beside its pool: those that listen, and those of work that must not wait. */
 const besidePool = 5;

@@ -7,8 +7,8 @@ export interface ProcessRole {
   of: number;
 }
 
-/** Key of the environment by which the supervisor gives a process its role. */
-export const roleKey = "WEB_PROCESS";
+/** Key of the environment by which the supervisor gives a process its role; not like one of the configuration. */
+export const roleKey = "ROLE_OF_PROCESS";
 
 export const writeRole = ({ index, of }: ProcessRole): string => `${index}/${of}`;
 

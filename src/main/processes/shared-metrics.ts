@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { createServer } from "node:http";
-import { AggregatorRegistry, type Registry } from "prom-client";
+import { AggregatorRegistry, Gauge, Registry } from "prom-client";
 
 /** Lets the supervisor read the metrics of this process, where it has one. */
 export function shareMetrics(registry: Registry): void {
@@ -20,10 +20,19 @@ interface OperatorAddress {
 /** Opens the operator's port for all processes of an instance: the sums of their metrics, and the readiness of the site. */
 export function openSharedMetrics({ port, host, site }: OperatorAddress): void {
   const registry = new AggregatorRegistry();
+  const own = new Registry();
+  // prom-client leaves it out of sums. That of the instance is when its first process began.
+  new Gauge({
+    name: "process_start_time_seconds",
+    help: "Start time of the process since unix epoch in seconds.",
+    registers: [own],
+  }).set(Math.round(performance.timeOrigin / 1000));
   const server = createServer(async (request, response) => {
     try {
       if (request.url === "/metrics") {
-        response.setHeader("content-type", registry.contentType).end(await registry.clusterMetrics());
+        response
+          .setHeader("content-type", registry.contentType)
+          .end(`${await registry.clusterMetrics()}\n${await own.metrics()}`);
       } else if (request.url === "/healthz") {
         response.end("ok\n");
       } else if (request.url === "/readyz") {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { collectionOf } from "#content/collections.ts";
 import { compareWords } from "#content/compare-words.ts";
@@ -8,6 +8,7 @@ import { readPublishedSet } from "#content/published-document.server.ts";
 import { setFile } from "#content/read-set.server.ts";
 import { type SetName, setLocales } from "#content/sets.ts";
 import { entriesOf, wordsOfDocument } from "#content/shipped-words.server.ts";
+import { createFolder } from "#infra/config/private-folder.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Words } from "../tables.server.ts";
 import { formatWords } from "./format-words.ts";
@@ -47,7 +48,7 @@ export function writeFiles(folder: string): string[] {
     const published = readPublishedSet(locale, set);
     const isSame = compareWords(known, published).length === 0;
     if (isSame && existsSync(file)) return [];
-    mkdirSync(dirname(file), { recursive: true });
+    createFolder(dirname(file));
     writeFileSync(file, isSame ? before : formatWords(orderKeys(published, known), before));
     return [file];
   });
