@@ -2,16 +2,28 @@
 export interface CsvFile {
   separator: string;
   lines: readonly { number: number; cells: readonly string[] }[];
+  /** Whether the file goes on after as many lines as were asked for. */
+  hasMore: boolean;
+}
+
+/** Lets other work go on between the lines of a long file. */
+export interface Pauses {
+  isDue(): boolean;
+  pause(): Promise<void>;
 }
 
 const separators = [",", ";", "\t"] as const;
+/** Cells of a line, and characters of a cell, above which a file is no table that a person made. */
+const maxCells = 1000;
+const maxCell = 100_000;
 
 /**
  * Reads a CSV file by RFC 4180, with commas, semicolons or tabs, with or without a byte order mark, whatever its line
  * ends. Empty lines are left out; a quote inside an unquoted cell is an ordinary character.
- * @returns null when a quoted cell never ends
+ * @param maxLines what follows so many lines is not read
+ * @returns null when a quoted cell never ends, or a line or a cell is longer than any of a table
  */
-export function readCsv(text: string): CsvFile | null {
+export async function readCsv(text: string, maxLines: number, pauses: Pauses): Promise<CsvFile | null> {
   const source = text.replace(/^\uFEFF/, "");
   // Excel may name the separator in a first line.
   const named = /^sep=([,;\t])\r?\n/i.exec(source);
@@ -22,11 +34,14 @@ export function readCsv(text: string): CsvFile | null {
   while (at < source.length) {
     const record = readRecord(source, at, separator);
     if (!record) return null;
-    if (record.cells.some((cell) => cell.trim() !== "")) lines.push({ number, cells: record.cells });
+    const isEmpty = record.cells.every((cell) => cell.trim() === "");
+    if (!isEmpty && lines.length === maxLines) return { separator, lines, hasMore: true };
+    if (!isEmpty) lines.push({ number, cells: record.cells });
     number += record.newLines;
     at = record.next;
+    if (pauses.isDue()) await pauses.pause();
   }
-  return { separator, lines };
+  return { separator, lines, hasMore: false };
 }
 
 interface ReadRecord {
@@ -40,8 +55,9 @@ function readRecord(source: string, start: number, separator: string): ReadRecor
   let at = start;
   for (;;) {
     const cell = source[at] === '"' ? readQuoted(source, at) : readPlain(source, at, separator);
-    if (!cell) return null;
+    if (!cell || cell.text.length > maxCell) return null;
     cells.push(cell.text);
+    if (cells.length > maxCells) return null;
     at = cell.next;
     if (source[at] !== separator) break;
     at += 1;
@@ -63,7 +79,7 @@ function readQuoted(source: string, start: number): { text: string; next: number
   let at = start + 1;
   for (;;) {
     const quote = source.indexOf('"', at);
-    if (quote === -1) return null;
+    if (quote === -1 || text.length > maxCell) return null;
     text += source.slice(at, quote);
     if (source[quote + 1] !== '"') {
       // Blanks between the closing quote and the separator are not part of the cell.

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createPauses } from "#time/create-pauses.server.ts";
 import { locales } from "./locales.ts";
 import { readCsv } from "./read-csv.ts";
 import { type CsvCell, csvFile, csvLine } from "./write-csv.ts";
@@ -69,14 +70,15 @@ test("a dash alone stays one", () => {
   expect(csvLine(["-", "- x"], "en")).toBe(`"-","'- x"\r\n`);
 });
 
-test("what is written is read again, in both languages", () => {
+test("what is written is read again, in both languages", async () => {
   const cell: fc.Arbitrary<CsvCell> = fc.oneof(fc.integer(), fc.stringMatching(/^[a-z ,;"'\n]{1,12}$/));
-  fc.assert(
-    fc.property(
+  const pauses = createPauses();
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }),
       fc.constantFrom(...locales),
-      (rows, locale) => {
-        const read = readCsv(csvFile([["first", "second"], ...rows], locale));
+      async (rows, locale) => {
+        const read = await readCsv(csvFile([["first", "second"], ...rows], locale), 100, pauses);
         const filled = rows
           .map((cells) => cells.map(String))
           .filter((cells) => cells.some((text) => text.trim() !== ""));

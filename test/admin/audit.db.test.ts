@@ -109,7 +109,7 @@ eachDatabase((open) => {
   test("the file has the chosen entries, none of which a spreadsheet would run", async () => {
     const { text, status } = await get("/audit/export?kind=orders");
     expect(status).toBe(200);
-    const [entry, ...others] = readSpreadsheet(text);
+    const [entry, ...others] = await readSpreadsheet(text);
     expect(others).toEqual([]);
     expect(entry!["at (WIB)"]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
     expect(Object.values(entry!)).toContain("'=1+1");

@@ -278,7 +278,7 @@ eachDatabase((open) => {
     await addLead(db, { name: "Lain" }, 31);
     const { status, headers, body } = await text("/admin/leads/export.csv?industry=media");
     expect([status, headers["x-total-rows"]]).toEqual([200, "1"]);
-    expect(readSpreadsheet(body)).toMatchObject([
+    expect(await readSpreadsheet(body)).toMatchObject([
       { message: "'-1+1", "received_at (WIB)": expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/) },
     ]);
     expect(body).toContain(`"'=cmd|"" /C calc""!A0"`);

@@ -156,7 +156,7 @@ eachDatabase((open) => {
     expect((await exported("sales")).statusCode).toBe(404);
     expect((await exported("editor:old")).json().code).toBe("confirmation_required");
     const file = await exported("editor");
-    expect(readSpreadsheet(file.body)).toHaveLength(1001);
+    expect(await readSpreadsheet(file.body)).toHaveLength(1001);
     expect(file.headers["x-total-rows"]).toBe("1001");
     expect((await exported("editor", "en")).body).toMatch(/^\ufeff"email","language",/);
   });

@@ -77,7 +77,8 @@ test("one of the processes runs the jobs, whichever takes a request, and all are
   ]);
   const [, began] = /^process_start_time_seconds (\d+)$/m.exec(metrics) ?? [];
   expect(Number(began)).toBeGreaterThan(1_700_000_000);
-  expect((await fetch(`http://127.0.0.1:${operatorPort}/readyz`)).status).toBe(200);
+  const isReady = async () => (await fetch(`http://127.0.0.1:${operatorPort}/readyz`)).status;
+  await expect.poll(isReady).toBe(200);
 });
 
 test("a process that is killed is replaced, the one of the jobs too; at SIGTERM all end in order", async () => {

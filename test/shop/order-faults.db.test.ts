@@ -6,6 +6,7 @@ import { decideReview } from "#shop/orders/review-decision.server.ts";
 import { GatewayError } from "#shop/payments/gateways/gateway.ts";
 import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
 import { expireOrders, reconcilePayments } from "#shop/payments/reconcile-payments.server.ts";
+import { voucherRefusalText } from "#shop/vouchers/voucher-text.server.ts";
 import { eachShop, newUser, orderOf, placed, rina, voucherOf } from "../support/shop.ts";
 
 const hour = 3_600_000;
@@ -24,6 +25,22 @@ eachShop((t) => {
       expect(await decideReview(t.shop, decision, "closed")).toEqual({ ok: false, code: "not_in_review" });
       expect(await t.state(id)).toBe("paid");
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 1 });
+    });
+
+    test("arrives late: meanwhile the voucher is refused by the number of the order that holds it", async () => {
+      const code = await t.voucher({ max_uses: null });
+      const id = placed(await t.buy(t.user, { voucher_code: code }));
+      const { number } = await orderOf(t.db, id);
+      const refusal = async () => {
+        const refused = await t.buy(t.user, { voucher_code: code });
+        if (refused.ok || refused.code !== "voucher_unavailable") throw new Error("it was placed");
+        return voucherRefusalText(refused.reason, refused.quote!.voucher!, "en");
+      };
+      expect(await refusal()).toBe(`Your order ${number}, which awaits payment, uses this voucher`);
+      await t.bank(id, "pay-late");
+      expect(await refusal()).toBe(`Your order ${number} uses this voucher; we are checking its payment`);
+      await decideReview(t.shop, { orderNumber: number, by: rina, note: "" }, "closed");
+      placed(await t.buy(t.user, { voucher_code: code }));
     });
 
     test("arrives late after the last use of the voucher: a person accepts it", async () => {

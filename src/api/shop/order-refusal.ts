@@ -25,7 +25,7 @@ export function orderProblem(
       return new Problem(409, "voucher_unavailable", {
         extra: {
           reason: refusal.reason,
-          detail: voucherRefusalText(refusal.reason, refusal.quote?.voucher?.row ?? null, locale),
+          detail: voucherRefusalText(refusal.reason, refusal.quote?.voucher ?? { row: null, heldBy: null }, locale),
           ...(refusal.quote && { quote: viewQuote(refusal.quote, locale) }),
         },
       });

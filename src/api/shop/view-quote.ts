@@ -24,8 +24,10 @@ export function viewQuote(quote: Quote, locale: Locale): QuoteView {
   };
 }
 
-function viewVoucher({ code, row, refusal }: NonNullable<Quote["voucher"]>, locale: Locale): QuoteView["voucher"] {
-  if (refusal) return { code, status: "refused", reason: refusal, message: voucherRefusalText(refusal, row, locale) };
+function viewVoucher(voucher: NonNullable<Quote["voucher"]>, locale: Locale): QuoteView["voucher"] {
+  const { code, row, refusal } = voucher;
+  if (refusal)
+    return { code, status: "refused", reason: refusal, message: voucherRefusalText(refusal, voucher, locale) };
   return { code, status: "applied", ...(row?.unit === "percent" && { message: voucherWorth(row, locale) }) };
 }
 

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { createPauses } from "#time/create-pauses.server.ts";
 import { readCostFile } from "./cost-file.ts";
 
-test("a file of a spreadsheet is read, with Indonesian headings, days and amounts", () => {
-  const file = readCostFile(
+test("a file of a spreadsheet is read, with Indonesian headings, days and amounts", async () => {
+  const file = await readCostFile(
     "Kampanye;Sumber;Periode;Biaya;Catatan\r\nLaunch;LinkedIn;11/2026;Rp 1.500.000;iklan\r\nlaunch;google;20/11/2026;250000;\r\n",
+    createPauses(),
   );
   expect(file).toEqual({
     ok: true,
@@ -22,8 +24,8 @@ test("a file of a spreadsheet is read, with Indonesian headings, days and amount
   });
 });
 
-test("each wrong line says which column is wrong and why", () => {
-  const file = readCostFile(
+test("each wrong line says which column is wrong and why", async () => {
+  const file = await readCostFile(
     [
       "campaign,source,period,amount",
       "launch,linkedin,2026-11,1000",
@@ -36,6 +38,7 @@ test("each wrong line says which column is wrong and why", () => {
       "the launch,linkedin,2026-06,5",
       ",linkedin,2026-05,5",
     ].join("\n"),
+    createPauses(),
   );
   expect(file.ok && file.lines.map((line) => (line.ok ? "ok" : `${line.line} ${line.column} ${line.code}`))).toEqual([
     "ok",
@@ -56,6 +59,7 @@ test.each([
   ["campaign,source,amount\nlaunch,linkedin,5", "columns_missing"],
   ["campaign,source,period,amount,Biaya\nlaunch,linkedin,2026-11,5,6", "columns_repeated"],
   ["campaign,source,period,amount\n", "no_lines"],
-])("%j is refused as %s", (text, code) => {
-  expect(readCostFile(text)).toEqual({ ok: false, code });
+  [`campaign,source,period,amount\n${"launch,linkedin,2026-11,5\n".repeat(2001)}`, "too_many_lines"],
+])("%.40j is refused as %s", async (text, code) => {
+  expect(await readCostFile(text, createPauses())).toEqual({ ok: false, code });
 });

@@ -1,5 +1,5 @@
 import { readAmount } from "#text/read-amount.ts";
-import { readCsv } from "#text/read-csv.ts";
+import { type Pauses, readCsv } from "#text/read-csv.ts";
 import { readDay } from "#time/read-day.ts";
 import { daysOfPeriod, type NewCost, newCost } from "./cost.ts";
 
@@ -25,8 +25,8 @@ const headings: Record<keyof NewCost, readonly string[]> = {
 };
 
 /** Reads a file of costs with the columns campaign, source, period (a day or a month), amount and, perhaps, note. */
-export function readCostFile(text: string): CostFile {
-  const table = readCsv(text);
+export async function readCostFile(text: string, pauses: Pauses): Promise<CostFile> {
+  const table = await readCsv(text, maxCostLines + 1, pauses);
   const [header, ...lines] = table?.lines ?? [];
   if (!header) return { ok: false, code: "not_a_table" };
   const names = header.cells.map((cell) => cell.trim().toLowerCase());
@@ -39,8 +39,13 @@ export function readCostFile(text: string): CostFile {
   if (Object.values(headings).some((known) => names.filter((name) => known.includes(name)).length > 1))
     return { ok: false, code: "columns_repeated" };
   if (lines.length === 0) return { ok: false, code: "no_lines" };
-  if (lines.length > maxCostLines) return { ok: false, code: "too_many_lines" };
-  return { ok: true, lines: markRepeats(lines.map(({ number, cells }) => readLine(number, cells, columns))) };
+  if (table?.hasMore) return { ok: false, code: "too_many_lines" };
+  const read: CostLine[] = [];
+  for (const { number, cells } of lines) {
+    read.push(readLine(number, cells, columns));
+    if (pauses.isDue()) await pauses.pause();
+  }
+  return { ok: true, lines: markRepeats(read) };
 }
 
 function readLine(line: number, cells: readonly string[], columns: Record<keyof NewCost, number>): CostLine {

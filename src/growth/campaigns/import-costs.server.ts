@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { createPauses } from "#time/create-pauses.server.ts";
 import { daysOfPeriod, type NewCost } from "./cost.ts";
 import { type CostFile, readCostFile } from "./cost-file.ts";
 import type { CostPreview, PreviewLine } from "./cost-preview-view.ts";
@@ -17,7 +18,7 @@ type Previewed = ({ ok: true } & CostPreview) | Refused;
 
 /** Returns what an import of a file would do, line by line; nothing is stored. */
 export async function previewCosts(db: Database, text: string): Promise<Previewed> {
-  const file = readCostFile(text);
+  const file = await readCostFile(text, createPauses());
   return file.ok ? { ok: true, ...(await compare(db, file)) } : file;
 }
 
@@ -31,7 +32,7 @@ type Imported =
  * changes nothing the second time. With one wrong line nothing is stored.
  */
 export async function importCosts({ db, now }: Deps, actor: Actor, text: string): Promise<Imported> {
-  const file = readCostFile(text);
+  const file = await readCostFile(text, createPauses());
   if (!file.ok) return file;
   const at = now();
   return db.transaction().execute(async (trx): Promise<Imported> => {

@@ -66,7 +66,8 @@ eachDatabase((open) => {
     expect(lines[0]).toMatch(/^\ufeff"id";"kind";"state"/);
     expect(lines[3]).toContain(`"'=cmd|"" /C calc""!A0"`);
     expect(output).not.toMatch(/"[=+@-]/);
-    const cell = (name: string) => readSpreadsheet(output)[1]![name];
+    const rows = await readSpreadsheet(output);
+    const cell = (name: string) => rows[1]![name];
     expect([cell("received_at (WIB)"), cell("phone")]).toEqual(["2026-11-20 10:01", "(+62) 812 3456 7890"]);
     expect([cell("page"), cell("first_landing_page"), cell("last_referrer")]).toEqual([
       "/en/contact-us",

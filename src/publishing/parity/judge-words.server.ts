@@ -6,7 +6,7 @@ import type { Finding } from "#content/rules/finding.ts";
 import type { WordLayer } from "#content/word-layer.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
-import { createPauses } from "./create-pauses.ts";
+import { createPauses } from "#time/create-pauses.server.ts";
 import type { ParityProblem } from "./parity-view.ts";
 import { proseOf, readStale } from "./read-stale.server.ts";
 import { toProblem } from "./to-problem.server.ts";

@@ -6,6 +6,7 @@ import { type Facts, facts as factsSchema } from "#content/kinds/shared/facts.ts
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { setLocales } from "#content/sets.ts";
 import type { Locale } from "#text/locales.ts";
+import { createPauses } from "#time/create-pauses.server.ts";
 import type { Publishing } from "../publishing.server.ts";
 import type { Words } from "../tables.server.ts";
 
@@ -24,19 +25,28 @@ export interface ItemIssue {
 
 /**
  * Returns what prevents words from being published together: their own rules, and, where facts change, the rules of every
- * text that names a fact.
+ * text that names a fact. Pages are served in between.
  */
-export function checkItems(items: readonly CheckedItem[], checkLogo: Publishing["checkLogo"] = () => []): ItemIssue[] {
-  return items.flatMap(({ document, locale, words }) => {
-    if (words === null) return [];
-    const facts = factsFor(items, locale);
-    const found = checkWords(documentOf(document), locale, words, facts);
-    const all = found.length > 0 ? found : checkLogo(document, words);
-    const issues = all.map((issue) => ({ document, locale, issue }));
-    if (document !== "facts" || issues.length > 0) return issues;
-    return checkTextsWithFacts(locale, facts!, new Set(items.map(({ document }) => document)));
-  });
+export async function checkItems(
+  items: readonly CheckedItem[],
+  checkLogo: Publishing["checkLogo"] = () => [],
+): Promise<ItemIssue[]> {
+  const pauses = createPauses();
+  const facts = { id: factsFor(items, "id"), en: factsFor(items, "en") };
+  const issues: ItemIssue[] = [];
+  for (const { document, locale, words } of items) {
+    if (words === null) continue;
+    const found = checkWords(documentOf(document), locale, words, facts[locale]);
+    const own = found.length > 0 ? found : checkLogo(document, words);
+    for (const issue of own) issues.push({ document, locale, issue });
+    if (document === "facts" && own.length === 0)
+      issues.push(...(await checkTextsWithFacts(locale, facts[locale]!, new Set(items.map(nameOf)), pauses)));
+    if (pauses.isDue()) await pauses.pause();
+  }
+  return issues;
 }
+
+const nameOf = ({ document }: CheckedItem) => document;
 
 /** Returns the facts of a publication that changes them; undefined for those that are published. */
 function factsFor(items: readonly CheckedItem[], locale: Locale): Facts | undefined {
@@ -45,13 +55,20 @@ function factsFor(items: readonly CheckedItem[], locale: Locale): Facts | undefi
   return parsed?.success ? parsed.data : undefined;
 }
 
-function checkTextsWithFacts(locale: Locale, facts: Facts, published: ReadonlySet<string>): ItemIssue[] {
-  return editableSets
-    .filter((set) => setLocales(set).includes(locale) && !published.has(set))
-    .flatMap((set) => {
-      const document = readDocumentName(set)!;
-      const words = readPublishedDocument(document, locale);
-      if (!namesFact(words)) return [];
-      return checkWords(document, locale, words, facts).map((issue) => ({ document: set, locale, issue }));
-    });
+async function checkTextsWithFacts(
+  locale: Locale,
+  facts: Facts,
+  published: ReadonlySet<string>,
+  pauses: ReturnType<typeof createPauses>,
+): Promise<ItemIssue[]> {
+  const issues: ItemIssue[] = [];
+  for (const set of editableSets) {
+    if (!setLocales(set).includes(locale) || published.has(set)) continue;
+    const document = readDocumentName(set)!;
+    const words = readPublishedDocument(document, locale);
+    if (!namesFact(words)) continue;
+    for (const issue of checkWords(document, locale, words, facts)) issues.push({ document: set, locale, issue });
+    if (pauses.isDue()) await pauses.pause();
+  }
+  return issues;
 }

@@ -9,7 +9,7 @@ export async function checkPublication(
   { readPictures, checkLogo }: Pick<Publishing, "readPictures" | "checkLogo">,
   items: readonly CheckedItem[],
 ): Promise<ItemIssue[]> {
-  const issues = checkItems(items, checkLogo);
+  const issues = await checkItems(items, checkLogo);
   return issues.length > 0 ? issues : checkPictures(trx, readPictures, items);
 }
 

@@ -5,7 +5,13 @@ import type { QuoteRequest } from "../orders/requests.ts";
 import { findPackage, type PackageRow } from "../packages/packages-store.server.ts";
 import { type MethodRefusal, methodRefusal, type PaymentMethod } from "../payments/payment-limits.ts";
 import type { ShopSettings } from "../shop.server.ts";
-import { type Voucher, type VoucherRefusal, voucherCode, voucherRefusal } from "../vouchers/voucher.ts";
+import {
+  type Voucher,
+  type VoucherHolder,
+  type VoucherRefusal,
+  voucherCode,
+  voucherRefusal,
+} from "../vouchers/voucher.ts";
 import { customerUse, findVoucher } from "../vouchers/voucher-store.server.ts";
 import { rupiah } from "./money.ts";
 import { type Price, priceOf } from "./price.ts";
@@ -19,7 +25,15 @@ export interface Quote {
   method: PaymentMethod;
   methodRefusal: MethodRefusal | null;
   /** Null when no code was given. */
-  voucher: { code: string; row: Voucher | null; refusal: VoucherRefusal | null } | null;
+  voucher: QuotedVoucher | null;
+}
+
+interface QuotedVoucher {
+  code: string;
+  row: Voucher | null;
+  refusal: VoucherRefusal | null;
+  /** The customer's order that holds it. */
+  heldBy: VoucherHolder | null;
 }
 
 export function methodOf(settings: ShopSettings, id: PaymentMethodId): PaymentMethod {
@@ -71,8 +85,9 @@ async function checkVoucher(
   code: string,
   use: { product: PackageRow["product"]; months: number; today: string },
   userId?: string,
-) {
+): Promise<QuotedVoucher> {
   const row = await findVoucher(db, code);
   const customer = row && userId !== undefined ? await customerUse(db, row.id, userId) : undefined;
-  return { code: row?.code ?? voucherCode(code), row, refusal: voucherRefusal(row, { ...use, customer }) };
+  const refusal = voucherRefusal(row, { ...use, customer });
+  return { code: row?.code ?? voucherCode(code), row, refusal, heldBy: customer?.heldBy ?? null };
 }

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
+import { createPauses } from "#time/create-pauses.server.ts";
 import { readHeader, readSettlement } from "./read-settlement.ts";
 
-function read(text: string) {
-  const header = readHeader(text)!;
-  return { format: header.recognised?.format, ...readSettlement(header, header.recognised!.columns) };
+const pauses = createPauses();
+
+async function read(text: string) {
+  const header = (await readHeader(text, pauses))!;
+  return { format: header.recognised?.format, ...(await readSettlement(header, header.recognised!.columns, pauses)) };
 }
 
-test("a report of Midtrans", () => {
+test("a report of Midtrans", async () => {
   const text = [
     "Settlement report",
     "Merchant,G000000001",
@@ -16,7 +19,7 @@ test("a report of Midtrans", () => {
     "ORD-202611-000044,6f1c2a32,Refund,settlement,2026-11-21 09:00:00,250000,0,0,250000",
     "ORD-202611-000045,6f1c2a33,Payment,settlement,2026-11-21 09:00:00,many,0,0,0",
   ].join("\r\n");
-  expect(read(text)).toEqual({
+  expect(await read(text)).toEqual({
     format: "midtrans",
     ignored: 1,
     unreadable: [7],
@@ -37,13 +40,13 @@ test("a report of Midtrans", () => {
   });
 });
 
-test("Xendit's transactions report, one line for each payment", () => {
+test("Xendit's transactions report, one line for each payment", async () => {
   const text = [
     "Status;Type;Channel;Account Number;Product ID;Reference;Amount;Xendit Fee;VAT;Net Amount;Payment Date",
     "SUCCESS;PAYMENT;MANDIRI;8860800000042;py-1;ORD-202611-000042;1.114.440,00;4.000,00;440,00;1.110.000,00;2026-11-20T18:09:41Z",
     "SUCCESS;WITHDRAWAL;BCA;123;wd-1;payout;5.000.000,00;0;0;5.000.000,00;2026-11-21T00:00:00Z",
   ].join("\n");
-  const { format, lines, ignored } = read(text);
+  const { format, lines, ignored } = await read(text);
   expect([format, ignored]).toEqual(["xendit", 1]);
   expect(lines).toEqual([
     expect.objectContaining({
@@ -57,12 +60,12 @@ test("Xendit's transactions report, one line for each payment", () => {
   ]);
 });
 
-test("Xendit's balance report: fee and VAT belong to the payment, above or below it", () => {
+test("Xendit's balance report: fee and VAT belong to the payment, above or below it", async () => {
   const header =
     "Product ID,Transaction ID,Transaction Type,Line Type,Payment Channel,Reference,Currency,Amount,Balance,Debit or Credit,Created Date ISO";
   const line = (id: string, type: string, amount: number) =>
     `${id},t-${id},VA_PAYMENT,${type},MANDIRI,ORD-${id},IDR,${amount},0,CREDIT,2026-11-20T07:09:41Z`;
-  const { lines } = read(
+  const { lines } = await read(
     [
       header,
       line("a", "TRANSACTION", 1000),
@@ -78,18 +81,27 @@ test("Xendit's balance report: fee and VAT belong to the payment, above or below
   ]);
 });
 
-test("another table has its widest line as header, and what is no table is refused", () => {
-  const header = readHeader(
+test("another table has its widest line as header, and what is no table is refused", async () => {
+  const header = await readHeader(
     "Mutasi rekening\nTanggal;Keterangan;Jumlah\n20/11/2026;TRSF ORD-202611-000042;1.114.440,00 CR",
-  )!;
+    pauses,
+  );
   expect(header).toMatchObject({ names: ["Tanggal", "Keterangan", "Jumlah"], recognised: null });
-  expect(readSettlement(header, { paid: 0, order: 1, gross: 2 }).lines).toEqual([
+  expect((await readSettlement(header!, { paid: 0, order: 1, gross: 2 }, pauses)).lines).toEqual([
     expect.objectContaining({
       reference: "TRSF ORD-202611-000042||2026-11-20|1114440",
       gross: 1_114_440,
       net: 1_114_440,
     }),
   ]);
-  expect(readHeader("just words")).toBeNull();
-  expect(readHeader('"never ends')).toBeNull();
+  expect(await readHeader("just words", pauses)).toBeNull();
+  expect(await readHeader('"never ends', pauses)).toBeNull();
+});
+
+test("lines are counted below the header, and no more are read than can be", async () => {
+  const head = "Title\nTanggal;Keterangan;Jumlah\n";
+  const most = await readHeader(head + "20/11/2026;a;1\n".repeat(20_000), pauses);
+  expect([most!.lines.length, most!.hasMore]).toEqual([20_000, false]);
+  const more = await readHeader(head + "20/11/2026;a;1\n".repeat(20_001), pauses);
+  expect(more!.hasMore).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { readAmount } from "#text/read-amount.ts";
-import { type CsvFile, readCsv } from "#text/read-csv.ts";
+import { type CsvFile, type Pauses, readCsv } from "#text/read-csv.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import { readDay } from "#time/read-day.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "./settlement-formats.ts";
 
 /** Most lines of one file: a month of a busy shop. */
-export const maxSettlementLines = 20_000;
+const maxLines = 20_000;
 /** Lines before the header, such as a title and a period. */
 const maxPreamble = 25;
 
@@ -33,12 +33,14 @@ export interface SettlementHeader {
   /** The column names, and the lines below. */
   names: readonly string[];
   lines: CsvFile["lines"];
+  /** Whether the file has more lines than can be read. */
+  hasMore: boolean;
   recognised: { format: Exclude<SettlementFormat, "other">; columns: ColumnMapping } | null;
 }
 
 /** Returns the header of a file and what follows it; null when it is no table. */
-export function readHeader(text: string): SettlementHeader | null {
-  const file = readCsv(text);
+export async function readHeader(text: string, pauses: Pauses): Promise<SettlementHeader | null> {
+  const file = await readCsv(text, maxPreamble + maxLines, pauses);
   if (!file) return null;
   const first = file.lines.slice(0, maxPreamble);
   const known = first.findIndex((line) => recogniseHeader(line.cells));
@@ -49,6 +51,7 @@ export function readHeader(text: string): SettlementHeader | null {
   return {
     names: header.cells.map((cell) => cell.trim()),
     lines: file.lines.slice(index + 1),
+    hasMore: file.hasMore || file.lines.length - index - 1 > maxLines,
     recognised: recogniseHeader(header.cells),
   };
 }
@@ -68,7 +71,11 @@ const refunds = /refund|reversal|chargeback|pengembalian/i;
 const otherMoney = /disburse|withdraw|transfer|payout|top.?up|platform.?fee|remittance|penarikan|other/i;
 
 /** Reads the lines of a settlement file by the columns of its fields. */
-export function readSettlement(header: SettlementHeader, columns: ColumnMapping): ReadSettlement {
+export async function readSettlement(
+  header: SettlementHeader,
+  columns: ColumnMapping,
+  pauses: Pauses,
+): Promise<ReadSettlement> {
   const read: ReadSettlement = { lines: [], ignored: 0, unreadable: [] };
   const byPayment = new Map<string, SettlementLine>();
   for (const { number, cells } of header.lines) {
@@ -78,6 +85,7 @@ export function readSettlement(header: SettlementHeader, columns: ColumnMapping)
     else if (line === "unreadable") read.unreadable.push(number);
     else if (columns.line_type === undefined) read.lines.push(line);
     else addPart(read.lines, byPayment, line, cell("line_type"));
+    if (pauses.isDue()) await pauses.pause();
   }
   return read;
 }

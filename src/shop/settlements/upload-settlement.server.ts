@@ -4,8 +4,9 @@ import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { createPauses } from "#time/create-pauses.server.ts";
 import { lockSettlements, matchFile } from "./match-file.server.ts";
-import { maxSettlementLines, readHeader, readSettlement, type SettlementLine } from "./read-settlement.ts";
+import { readHeader, readSettlement, type SettlementLine } from "./read-settlement.ts";
 import { type ColumnMapping, headerKey, type SettlementFormat } from "./settlement-formats.ts";
 import type { ChosenColumns, SettlementUpload } from "./settlement-upload.ts";
 
@@ -33,7 +34,8 @@ export async function uploadSettlement(
   actor: Actor,
   { name, text, chosen }: SettlementUpload,
 ): Promise<UploadResult> {
-  const header = readHeader(text);
+  const pauses = createPauses();
+  const header = await readHeader(text, pauses);
   if (!header) return { ok: false, code: "not_a_table" };
   const key = headerKey(header.names);
   const layout = chosen ? { format: "other" as const, ...chosen } : await layoutOf(db, key, header.recognised);
@@ -41,8 +43,8 @@ export async function uploadSettlement(
     const sample = header.lines.slice(0, sampleLines).map((line) => line.cells);
     return { ok: false, code: "columns_unknown", header: header.names, sample };
   }
-  if (header.lines.length > maxSettlementLines) return { ok: false, code: "too_many_lines" };
-  const { lines, ignored, unreadable } = readSettlement(header, layout.columns);
+  if (header.hasMore) return { ok: false, code: "too_many_lines" };
+  const { lines, ignored, unreadable } = await readSettlement(header, layout.columns, pauses);
   if (unreadable.length > 0) return { ok: false, code: "unreadable_lines", lines: unreadable };
   if (lines.length === 0) return { ok: false, code: "no_lines" };
 

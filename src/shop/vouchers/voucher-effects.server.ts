@@ -38,7 +38,7 @@ async function restoreHold(
     .returning("id")
     .executeTakeFirst();
   if (!restored) return;
-  if ((await customerUse(trx, hold.voucher_id, hold.user_id)).holds) {
+  if ((await customerUse(trx, hold.voucher_id, hold.user_id)).heldBy) {
     await trx.updateTable("vouchers").set({ held: sql`held - 1` }).where("id", "=", hold.voucher_id).execute();
     return;
   }

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
 import type { VoucherQuery } from "../orders/requests.ts";
 import { rupiah } from "../prices/money.ts";
-import { type Voucher, voucherCode } from "./voucher.ts";
+import { type Voucher, type VoucherHolder, voucherCode } from "./voucher.ts";
 
 type VoucherRow = Selectable<Tables["vouchers"]>;
 
@@ -30,17 +30,25 @@ export async function findVoucher(db: Database | Trx, code: string): Promise<Vou
   return row ? toVoucher(row) : null;
 }
 
-/** Returns how often a customer has used a voucher, and whether an order of theirs holds it. */
-export async function customerUse(db: Database | Trx, voucherId: number, userId: string) {
+/** Returns how often a customer has used a voucher, and which order of theirs holds it: at most one does. */
+export async function customerUse(
+  db: Database | Trx,
+  voucherId: number,
+  userId: string,
+): Promise<{ used: number; heldBy: VoucherHolder | null }> {
   const rows = await db
     .selectFrom("voucher_holds")
-    .select(["state", (eb) => eb.fn.countAll<number>().as("count")])
-    .where("voucher_id", "=", voucherId)
-    .where("user_id", "=", userId)
-    .groupBy("state")
+    .innerJoin("orders", "orders.id", "voucher_holds.order_id")
+    .select(["voucher_holds.state as hold", "orders.number", "orders.state"])
+    .where("voucher_holds.voucher_id", "=", voucherId)
+    .where("voucher_holds.user_id", "=", userId)
+    .where("voucher_holds.state", "in", ["held", "used"])
     .execute();
-  const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
-  return { used: count("used"), holds: count("held") > 0 };
+  const held = rows.find(({ hold }) => hold === "held");
+  return {
+    used: rows.filter(({ hold }) => hold === "used").length,
+    heldBy: held ? { order: held.number, isChecked: held.state === "manual_review" } : null,
+  };
 }
 
 const columns = {
@@ -94,7 +102,7 @@ export async function holdVoucher(
     .executeTakeFirst();
   if (!row) return "exhausted";
   const use = await customerUse(trx, hold.voucherId, hold.userId);
-  if (use.holds) return "held_by_customer";
+  if (use.heldBy) return "held_by_customer";
   if (row.max_uses_per_customer !== null && use.used >= row.max_uses_per_customer) return "used_by_customer";
   const values = { voucher_id: hold.voucherId, user_id: hold.userId, state: "held" as const, updated_at: hold.at };
   await trx

@@ -3,17 +3,27 @@ import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
-import type { Voucher, VoucherRefusal } from "./voucher.ts";
+import type { Voucher, VoucherHolder, VoucherRefusal } from "./voucher.ts";
 
-/** Returns why a voucher does not count, in words for the customer, with the voucher's own dates and numbers. */
-export function voucherRefusalText(refusal: VoucherRefusal, voucher: Voucher | null, locale: Locale): string {
-  const text = readSet(locale, "shop-messages").voucherRefusals[refusal];
-  if (!voucher) return text;
+/**
+ * Returns why a voucher does not count, in words for the customer, with the voucher's own dates and numbers, and the number
+ * of the order that holds it.
+ */
+export function voucherRefusalText(
+  refusal: VoucherRefusal,
+  { row, heldBy }: { row: Voucher | null; heldBy: VoucherHolder | null },
+  locale: Locale,
+): string {
+  const { voucherRefusals, voucherHolders } = readSet(locale, "shop-messages");
+  if (refusal === "held_by_customer" && heldBy)
+    return fill(voucherHolders[heldBy.isChecked ? "checked" : "unpaid"], { order: heldBy.order });
+  const text = voucherRefusals[refusal];
+  if (!row) return text;
   return fill(text, {
-    from: formatDay(voucher.startsOn, locale),
-    until: formatDay(voucher.endsOn, locale),
-    months: String(voucher.minMonths),
-    worth: voucherWorth(voucher, locale),
+    from: formatDay(row.startsOn, locale),
+    until: formatDay(row.endsOn, locale),
+    months: String(row.minMonths),
+    worth: voucherWorth(row, locale),
   });
 }
 

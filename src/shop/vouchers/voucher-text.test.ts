@@ -30,14 +30,15 @@ test.each([
     "This voucher (15% off, at most Rp2,000,000) needs a subscription of at least 3 months",
   ],
 ] as const)("the refusal %s states the date or the number of months", (refusal, id, en) => {
-  expect(voucherRefusalText(refusal, voucher, "id")).toBe(id);
-  expect(voucherRefusalText(refusal, voucher, "en")).toBe(en);
+  expect(voucherRefusalText(refusal, { row: voucher, heldBy: null }, "id")).toBe(id);
+  expect(voucherRefusalText(refusal, { row: voucher, heldBy: null }, "en")).toBe(en);
 });
 
 test("no refusal leaves a placeholder unfilled", () => {
   for (const refusal of voucherRefusals satisfies readonly VoucherRefusal[])
     for (const locale of ["id", "en"] as const)
-      expect(voucherRefusalText(refusal, voucher, locale)).not.toMatch(/[{}]|null/);
+      for (const heldBy of [null, { order: "ORD-202611-000042", isChecked: true }])
+        expect(voucherRefusalText(refusal, { row: voucher, heldBy }, locale)).not.toMatch(/[{}]|null/);
 });
 
 test("a voucher of a fixed amount states that amount", () => {

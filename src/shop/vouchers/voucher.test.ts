@@ -18,7 +18,7 @@ const voucher: Voucher = {
   held: 1,
   used: 1,
 };
-const use: VoucherUse = { product: "big-social", months: 3, today: "2026-11-20", customer: { used: 0, holds: false } };
+const use: VoucherUse = { product: "big-social", months: 3, today: "2026-11-20", customer: { used: 0, heldBy: null } };
 
 const cases: [(typeof voucherRefusals)[number] | null, Voucher | null, VoucherUse][] = [
   [null, voucher, use],
@@ -32,9 +32,13 @@ const cases: [(typeof voucherRefusals)[number] | null, Voucher | null, VoucherUs
   [null, { ...voucher, products: null }, { ...use, product: "big-view" }],
   ["too_few_months", voucher, { ...use, months: 2 }],
   [null, { ...voucher, minMonths: null }, { ...use, months: 1 }],
-  ["held_by_customer", voucher, { ...use, customer: { used: 0, holds: true } }],
-  ["used_by_customer", voucher, { ...use, customer: { used: 1, holds: false } }],
-  [null, { ...voucher, maxUsesPerCustomer: 2 }, { ...use, customer: { used: 1, holds: false } }],
+  [
+    "held_by_customer",
+    voucher,
+    { ...use, customer: { used: 0, heldBy: { order: "ORD-202611-000042", isChecked: true } } },
+  ],
+  ["used_by_customer", voucher, { ...use, customer: { used: 1, heldBy: null } }],
+  [null, { ...voucher, maxUsesPerCustomer: 2 }, { ...use, customer: { used: 1, heldBy: null } }],
   ["exhausted", { ...voucher, held: 2 }, use],
   [null, { ...voucher, maxUses: null, used: 9999 }, use],
   [null, voucher, { product: "big-social", months: 3, today: "2026-11-20" }],

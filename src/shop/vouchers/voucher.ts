@@ -38,7 +38,15 @@ export interface VoucherUse {
   product: SoldOnlineId;
   months: number;
   today: Day;
-  customer?: { used: number; holds: boolean };
+  customer?: { used: number; heldBy: VoucherHolder | null };
+}
+
+/** A customer's order that holds a voucher until it is paid or closed. */
+export interface VoucherHolder {
+  /** Its number. */
+  order: string;
+  /** Whether people decide about its money; otherwise it awaits payment. */
+  isChecked: boolean;
 }
 
 /** Returns a code in its stored form: codes match in any case and however they were pasted. */
@@ -54,7 +62,7 @@ export function voucherRefusal(voucher: Voucher | null, use: VoucherUse): Vouche
   if (use.today > voucher.endsOn) return "ended";
   if (voucher.products && !voucher.products.includes(use.product)) return "other_product";
   if (voucher.minMonths !== null && use.months < voucher.minMonths) return "too_few_months";
-  if (use.customer?.holds) return "held_by_customer";
+  if (use.customer?.heldBy) return "held_by_customer";
   if (voucher.maxUsesPerCustomer !== null && (use.customer?.used ?? 0) >= voucher.maxUsesPerCustomer)
     return "used_by_customer";
   if (voucher.maxUses !== null && voucher.held + voucher.used >= voucher.maxUses) return "exhausted";

@@ -17,6 +17,8 @@ export const shopMessages = z.strictObject({
     "used_by_customer",
     "held_by_customer",
   ),
+  /** Which order of the customer holds a voucher, `{order}`: one that awaits payment, one whose payment is being checked. */
+  voucherHolders: texts(160, "unpaid", "checked"),
   voucherWorth: texts(60, "off", "capped"),
   /** What happened to an order, for the people who decide about it. */
   orderEvents: texts(80, ...orderEvents),

@@ -4,6 +4,7 @@ import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { createPauses } from "#time/create-pauses.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { type ImportedPerson, readImport } from "./read-import.ts";
 import { addressDigest } from "./stops.server.ts";
@@ -31,7 +32,7 @@ export async function importSubscribers(
   { db, now, secret }: ImportDeps,
 ): Promise<ImportResult> {
   const at = now();
-  const { people, problems } = readImport(csv, jakartaDay(at));
+  const { people, problems } = await readImport(csv, jakartaDay(at), createPauses());
   const isImported = !isTrial && problems.length === 0;
   return db.transaction().execute(async (trx) => {
     const { fresh, known, stopped } = await sort(trx, people, secret);

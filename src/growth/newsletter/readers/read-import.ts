@@ -1,7 +1,7 @@
 import { emailAddress } from "#text/email-address.ts";
 import type { Locale } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
-import { readCsv } from "#text/read-csv.ts";
+import { type Pauses, readCsv } from "#text/read-csv.ts";
 import { wellFormed } from "#text/well-formed.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import { readDay } from "#time/read-day.ts";
@@ -36,8 +36,12 @@ const address = emailAddress();
  * spreadsheets write them: of `02/01/2026` the day comes first.
  * @param today the day in Jakarta; nobody agreed after it
  */
-export function readImport(text: string, today: Day): { people: ImportedPerson[]; problems: ImportProblem[] } {
-  const file = readCsv(text);
+export async function readImport(
+  text: string,
+  today: Day,
+  pauses: Pauses,
+): Promise<{ people: ImportedPerson[]; problems: ImportProblem[] }> {
+  const file = await readCsv(text, maxLines + 1, pauses);
   const [head, ...lines] = file?.lines ?? [];
   if (!head) return { people: [], problems: [{ line: 1, code: "not_a_table" }] };
   const names = head.cells.map((cell) => cell.trim().toLowerCase());
@@ -46,7 +50,7 @@ export function readImport(text: string, today: Day): { people: ImportedPerson[]
   // Which of two columns is meant is not known.
   if (importColumns.some((column) => names.indexOf(column) !== names.lastIndexOf(column)))
     return { people: [], problems: [{ line: head.number, code: "column_repeated" }] };
-  if (lines.length > maxLines) return { people: [], problems: [{ line: maxLines + 2, code: "too_many_lines" }] };
+  if (file?.hasMore) return { people: [], problems: [{ line: maxLines + 2, code: "too_many_lines" }] };
   const people = new Map<string, ImportedPerson>();
   const problems: ImportProblem[] = [];
   for (const { number, cells } of lines) {
@@ -55,6 +59,7 @@ export function readImport(text: string, today: Day): { people: ImportedPerson[]
     const person = readPerson(cell, today);
     if (typeof person === "string") problems.push({ line: number, code: person });
     else people.set(person.email, person);
+    if (pauses.isDue()) await pauses.pause();
   }
   return { people: [...people.values()], problems };
 }
