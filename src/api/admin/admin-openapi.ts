@@ -4,7 +4,7 @@ import { jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { type Action, permissions, type StaffRole, staffRoles } from "#accounts/staff/permissions.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { describeApi, describeRoute } from "../http/describe-route.ts";
+import { describeApi, describeRoute, withoutUnusedSchemas } from "../http/describe-route.ts";
 import { serverOf } from "../http/openapi.ts";
 import { refusals } from "../http/problem.ts";
 import { adminSchema } from "./admin-schema.ts";
@@ -27,7 +27,7 @@ export async function describeAdminCalls(api: Api, { config }: Pick<ApiDeps, "co
       const { schema, url } = describeRoute(route);
       return { schema: { ...schema, "x-permission": namesOf(permission), "x-recent-factor": recentFactor }, url };
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutUnusedSchemas(jsonSchemaTransformObject(document)),
   });
 }
 

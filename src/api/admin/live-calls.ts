@@ -1,10 +1,9 @@
 import type { PassThrough } from "node:stream";
-import { z } from "zod";
 import { liveRole } from "#accounts/login/session-rules.server.ts";
 import { may, type Resource, resources } from "#accounts/staff/permissions.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { eventStreams } from "../http/event-stream.ts";
-import { refusals } from "../http/problem.ts";
+import { refusals, sentAs } from "../http/problem.ts";
 import { adminSchema } from "./admin-schema.ts";
 
 /** Streams that one person may have open on one instance. */
@@ -21,7 +20,7 @@ export function liveCalls(api: Api, deps: ApiDeps): void {
       schema: {
         ...adminSchema("session"),
         summary: "Changes of objects, as a stream",
-        response: { 200: z.unknown().describe("text/event-stream"), ...refusals(401, 403, 404, 409, 429) },
+        response: { 200: sentAs("text/event-stream"), ...refusals(401, 403, 404, 409, 429) },
       },
     },
     async (request, reply) => {

@@ -24,7 +24,28 @@ export function describeRoute(route: Route) {
         : {}),
     },
   });
-  return { ...described, url };
+  const operationId = operationIdOf([route.route.method].flat()[0]!, url);
+  // Said of every call: `security: []` means that it needs no login.
+  return { schema: { operationId, security: [], ...described.schema }, url };
+}
+
+/** Returns a call's name for programs that are made from the document: `getOrdersByIdInvoicePdf`. */
+function operationIdOf(method: string, url: string): string {
+  const parts = url.replace(/:(\w+)/g, "by-$1").split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join("");
+}
+
+/** Leaves out the schemas that nothing in an OpenAPI document refers to: requests have a form of their own of each. */
+export function withoutUnusedSchemas<Document extends object>(document: Document): Document {
+  const { components } = document as { components?: { schemas?: Record<string, unknown> } };
+  const schemas = components?.schemas ?? {};
+  for (let isChanged = true; isChanged; ) {
+    const text = JSON.stringify(document);
+    const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`));
+    for (const name of unused) delete schemas[name];
+    isChanged = unused.length > 0;
+  }
+  return document;
 }
 
 /** Returns what every OpenAPI document of ours begins with. */

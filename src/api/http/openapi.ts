@@ -4,7 +4,7 @@ import { jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { apiBaseOf } from "#address/api-base.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { describeDocument } from "./describe-document.ts";
-import { describeApi, describeRoute } from "./describe-route.ts";
+import { describeApi, describeRoute, withoutUnusedSchemas } from "./describe-route.ts";
 
 /** Returns the address below which the documents' paths are. */
 export function serverOf(config: Pick<Config, "publicApiHost" | "publicUrl">): string {
@@ -22,7 +22,7 @@ export async function describeCalls(app: FastifyInstance, config: Config): Promi
       if (/^\/api\/admin\//.test(route.url)) return { schema: { hide: true }, url: route.url };
       return describeRoute(route);
     },
-    transformObject: (document) => describeDocument(jsonSchemaTransformObject(document)),
+    transformObject: (document) => describeDocument(withoutUnusedSchemas(jsonSchemaTransformObject(document))),
   });
   let text: string | undefined;
   app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => {

@@ -57,6 +57,14 @@ export function refusals<S extends number>(...statuses: S[]) {
   return Object.fromEntries([...statuses, 503].map((status) => [status, refusal])) as Record<S | 503, typeof refusal>;
 }
 
+/** Returns a call's response that is no JSON, for its `response`. */
+export function sentAs(mediaType: string, description = "A file") {
+  return { description, content: { [mediaType]: { schema: z.unknown() } } };
+}
+
+/** Returns a call's response without a body, for its `response`. */
+export const noContent = (description: string) => z.undefined().describe(description);
+
 /** Returns the problem as it is sent, in one language. A code without words has those of its status. */
 export function describeProblem(status: number, code: string, locale: Locale, options: ProblemOptions = {}) {
   const { problems } = readSet(locale, "problems");

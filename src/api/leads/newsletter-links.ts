@@ -7,6 +7,7 @@ import { findReaderByLink, unsubscribeByLink } from "#leads/newsletter/withdraw-
 import type { Api, CoreDeps } from "../http/deps.ts";
 import type { FormFields } from "../http/form-fields.ts";
 import { redirectToSuccess } from "../http/plain-form.ts";
+import { noContent, sentAs } from "../http/problem.ts";
 import { newsletterPath, redirectToOutcome, refuseLink, renderOutcome } from "./newsletter-pages.ts";
 
 /** Any token is accepted by the schema: the response to a wrong one is a page. */
@@ -22,8 +23,8 @@ const link = z.object({
 /** Registers the links of the newsletter's mails: GET and POST /subscribe/confirm and /subscribe/unsubscribe. */
 export function newsletterLinks(api: Api, deps: CoreDeps): void {
   const secret = readAuthSecret(deps.config);
-  const page = z.string().describe("A page in the reader's language");
-  const response = { 200: page, 303: z.unknown().describe("On to that page"), 404: page };
+  const page = sentAs("text/html", "A page in the reader's language");
+  const response = { 200: page, 303: noContent("On to that page"), 404: page };
   const schemaOf = (summary: string) => ({ summary, tags: ["leads"], querystring: link, response });
 
   // Mail scanners open links: a subscription begins and ends by a click on the page, or ends in the mail program (RFC 8058).

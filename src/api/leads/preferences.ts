@@ -6,6 +6,7 @@ import { readLinkToken } from "#infra/mailer/link-token.server.ts";
 import { unsubscribeByLink } from "#leads/newsletter/withdraw-consent.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import type { FormFields } from "../http/form-fields.ts";
+import { noContent, sentAs } from "../http/problem.ts";
 import { redirectToOutcome, refuseLink } from "./newsletter-pages.ts";
 
 /** Any token is accepted by the schema: the response to a wrong one is a page. */
@@ -14,8 +15,8 @@ const link = z.object({ token: z.string().catch("") });
 /** GET and POST /subscribe/preferences: the topics and the language of a subscriber, by the link of a letter. */
 export function preferences(api: Api, deps: CoreDeps): void {
   const secret = readAuthSecret(deps.config);
-  const page = z.string().describe("A page in the reader's language");
-  const response = { 303: z.unknown().describe("On to a page"), 404: page };
+  const page = sentAs("text/html", "A page in the reader's language");
+  const response = { 303: noContent("On to a page"), 404: page };
   const schemaOf = (summary: string) => ({ summary, tags: ["leads"], querystring: link, response });
 
   api.get("/subscribe/preferences", { schema: schemaOf("Choose topics and language") }, async (request, reply) => {

@@ -3,7 +3,7 @@ import { creditNoteFileName } from "#shop/invoices/invoice.ts";
 import { creditNotePdf } from "#shop/invoices/invoice-file.server.ts";
 import { locales } from "#text/locales.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { Problem, refusals } from "../http/problem.ts";
+import { Problem, refusals, sentAs } from "../http/problem.ts";
 import { orderParams, ownOrder } from "./order.ts";
 
 /** GET /orders/{id}/credit-notes/{number}.pdf: returns the credit note of a refund. */
@@ -17,7 +17,7 @@ export function orderCreditNote(api: Api, deps: ApiDeps): void {
         security: [{ bearer: [] }],
         params: orderParams.extend({ number: z.string() }),
         querystring: z.object({ locale: z.enum(locales).default("id") }),
-        response: { 200: z.unknown().describe("application/pdf"), ...refusals(400, 401, 403, 404) },
+        response: { 200: sentAs("application/pdf"), ...refusals(400, 401, 403, 404) },
       },
     },
     async (request, reply) => {

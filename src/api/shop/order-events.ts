@@ -1,11 +1,10 @@
 import type { PassThrough } from "node:stream";
-import { z } from "zod";
 import { isSessionLive } from "#accounts/login/session-rules.server.ts";
 import { hasOutcome } from "#shop/orders/order-states.ts";
 import type { OrderStateEvent } from "#shop/orders/order-view.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { eventStreams } from "../http/event-stream.ts";
-import { refusals } from "../http/problem.ts";
+import { refusals, sentAs } from "../http/problem.ts";
 import { orderParams, ownOrder } from "./order.ts";
 
 /** Streams that one customer may have open on one instance, in several tabs and on several devices. */
@@ -35,7 +34,7 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
         tags: ["shop"],
         security: [{ bearer: [] }],
         params: orderParams,
-        response: { 200: z.unknown().describe("text/event-stream"), ...refusals(401, 403, 404, 429) },
+        response: { 200: sentAs("text/event-stream"), ...refusals(401, 403, 404, 429) },
       },
     },
     async (request, reply) => {

@@ -3,7 +3,7 @@ import { invoiceFileName } from "#shop/invoices/invoice.ts";
 import { invoicePdf } from "#shop/invoices/invoice-file.server.ts";
 import { locales } from "#text/locales.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { Problem, refusals } from "../http/problem.ts";
+import { Problem, refusals, sentAs } from "../http/problem.ts";
 import { orderParams, ownOrder } from "./order.ts";
 
 const querystring = z.object({
@@ -23,7 +23,7 @@ export function orderInvoice(api: Api, deps: ApiDeps): void {
         security: [{ bearer: [] }],
         params: orderParams,
         querystring,
-        response: { 200: z.unknown().describe("application/pdf"), ...refusals(400, 401, 403, 404, 409) },
+        response: { 200: sentAs("application/pdf"), ...refusals(400, 401, 403, 404, 409) },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,4 @@
 import { isbot } from "isbot";
-import { z } from "zod";
 import { canonicalPathname, readAddress } from "#address/address.ts";
 import { createExperimentLog, type ExperimentLog } from "#growth/experiments/running/experiment-log.server.ts";
 import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
@@ -12,7 +11,7 @@ import { createSpeedLog, type PlacedSpeed } from "#insight/speed/speed-log.serve
 import type { ExposureEvent } from "#text/exposures.ts";
 import { bodyLimits } from "../http/bodies.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
-import { refusals } from "../http/problem.ts";
+import { noContent, refusals } from "../http/problem.ts";
 
 /**
  * POST /events: counts what visitors did and how their pages loaded, without identifying them. Events of programs and of browsers that ask not to be
@@ -48,7 +47,7 @@ export function events(api: Api, deps: CoreDeps): void {
         summary: "Count page views and what came of them",
         tags: ["insight"],
         body: eventsSchema,
-        response: { 202: z.unknown().describe("Accepted"), ...refusals(400, 413, 429) },
+        response: { 202: noContent("Accepted"), ...refusals(400, 413, 429) },
       },
     },
     async (request, reply) => {

@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { type AuditFilter, allAudit } from "#infra/audit/read-audit.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { minuteColumn, sortableMinute } from "#time/format.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { refusals } from "../../http/problem.ts";
+import { refusals, sentAs } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { sendCsv } from "../csv-reply.ts";
 import { auditFilter, auditQuery } from "./audit-query.ts";
@@ -21,7 +20,7 @@ export function exportAudit(api: Api, deps: ApiDeps): void {
         ...adminSchema("audit"),
         summary: "Changes as a CSV file",
         querystring: auditQuery,
-        response: { 200: z.unknown().describe("text/csv"), ...refusals(400, 401, 403, 404, 409) },
+        response: { 200: sentAs("text/csv"), ...refusals(400, 401, 403, 404, 409) },
       },
     },
     async (request, reply) => {

@@ -3,7 +3,7 @@ import { readResults } from "#growth/experiments/results/read-results.server.ts"
 import { resultColumns, resultRows } from "#growth/experiments/results/result-rows.ts";
 import { resultView } from "#growth/experiments/results/result-view.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { Problem, refusals } from "../../http/problem.ts";
+import { Problem, refusals, sentAs } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { sendCsv } from "../csv-reply.ts";
 import { conversionSource } from "./conversion-source.ts";
@@ -41,7 +41,7 @@ export function experimentResults(api: Api, deps: ApiDeps): void {
         ...adminSchema("experiments"),
         summary: "The result as CSV: one line for each arm and measure, in all and by circumstances",
         params: experimentParams,
-        response: { 200: z.unknown().describe("text/csv"), ...refusals(400, 401, 403, 404, 409) },
+        response: { 200: sentAs("text/csv"), ...refusals(400, 401, 403, 404, 409) },
       },
     },
     async ({ params }, reply) => {

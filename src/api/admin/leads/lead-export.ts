@@ -5,7 +5,7 @@ import { leadFilter, leadOrder } from "#leads/inbox/lead-filter.ts";
 import { allLeads, countLeads } from "#leads/inbox/list-leads.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { refusals } from "../../http/problem.ts";
+import { refusals, sentAs } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { sendCsv } from "../csv-reply.ts";
 import { requireRecentFactor } from "../guard-admin.ts";
@@ -24,7 +24,7 @@ export function leadExport(api: Api, deps: ApiDeps): void {
         ...adminSchema("leads"),
         summary: "Leads as CSV, filtered and searched like the list",
         querystring: leadFilter.extend(leadOrder.shape),
-        response: refusals(400, 401, 403, 404, 409),
+        response: { 200: sentAs("text/csv"), ...refusals(400, 401, 403, 404, 409) },
       },
     },
     async (request, reply) => {

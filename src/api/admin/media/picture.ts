@@ -5,7 +5,7 @@ import { readPicture } from "#media/library/list-pictures.server.ts";
 import { mediaChange } from "#media/media-change.ts";
 import { mediaView } from "#media/media-view.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { Problem, refusals } from "../../http/problem.ts";
+import { noContent, Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { staleVersion } from "../stale-version.ts";
 
@@ -66,7 +66,7 @@ export function picture(api: Api, deps: ApiDeps): void {
         summary: "Delete a picture that nothing uses",
         params: idParams,
         querystring: versionQuery,
-        response: { 204: z.undefined(), ...refusals(400, 401, 403, 404, 409) },
+        response: { 204: noContent("Deleted"), ...refusals(400, 401, 403, 404, 409) },
       },
     },
     async ({ params, query, staff }, reply) => {

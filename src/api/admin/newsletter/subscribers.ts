@@ -13,7 +13,7 @@ import type { CsvCell } from "#text/write-csv.ts";
 import { minuteColumn, sortableMinute } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { refusals } from "../../http/problem.ts";
+import { refusals, sentAs } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
 import { sendCsv } from "../csv-reply.ts";
 import { requireRecentFactor } from "../guard-admin.ts";
@@ -62,7 +62,7 @@ export function subscribers(api: Api, deps: ApiDeps): void {
         ...adminSchema("subscribers"),
         summary: "Subscribers as CSV, filtered and searched like the list",
         querystring: filter,
-        response: refusals(400, 401, 403, 404, 409),
+        response: { 200: sentAs("text/csv"), ...refusals(400, 401, 403, 404, 409) },
       },
     },
     async (request, reply) => {

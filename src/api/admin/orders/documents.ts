@@ -3,12 +3,12 @@ import { creditNoteFileName, invoiceFileName } from "#shop/invoices/invoice.ts";
 import { creditNotePdf, invoicePdf } from "#shop/invoices/invoice-file.server.ts";
 import { locales } from "#text/locales.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { Problem, refusals } from "../../http/problem.ts";
+import { Problem, refusals, sentAs } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { loadOrder, orderParams } from "./order.ts";
 
 const locale = z.enum(locales).default("id");
-const response = { 200: z.unknown().describe("application/pdf"), ...refusals(400, 401, 403, 404, 409) };
+const response = { 200: sentAs("application/pdf"), ...refusals(400, 401, 403, 404, 409) };
 
 /** GET /admin/orders/{id}/invoice.pdf and /credit-notes/{number}.pdf, in both languages. */
 export function documents(api: Api, deps: ApiDeps): void {

@@ -1,11 +1,10 @@
-import { z } from "zod";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { countOrders, everyOrder, type FoundOrders } from "#shop/order-desk/list-orders.server.ts";
 import { orderFilters } from "#shop/order-desk/order-query.ts";
 import { minuteColumn, sortableMinute } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { refusals } from "../../http/problem.ts";
+import { refusals, sentAs } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { sendCsv } from "../csv-reply.ts";
 import { requireRecentFactor } from "../guard-admin.ts";
@@ -39,7 +38,7 @@ export function exportOrders(api: Api, deps: ApiDeps): void {
         ...adminSchema("orders"),
         summary: "Orders as CSV",
         querystring: orderFilters,
-        response: { 200: z.unknown().describe("text/csv"), ...refusals(400, 401, 403, 404, 409) },
+        response: { 200: sentAs("text/csv"), ...refusals(400, 401, 403, 404, 409) },
       },
     },
     async (request, reply) => {

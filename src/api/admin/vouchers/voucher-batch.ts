@@ -4,7 +4,7 @@ import { readBatch } from "#shop/vouchers/list-batches.server.ts";
 import { readBatchCodes, withdrawBatch } from "#shop/vouchers/voucher-batches.server.ts";
 import { withdrawal } from "#shop/vouchers/voucher-terms.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { Problem, refusals } from "../../http/problem.ts";
+import { Problem, refusals, sentAs } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { sendCsv } from "../csv-reply.ts";
 import { staleVersion } from "../stale-version.ts";
@@ -36,7 +36,7 @@ export function voucherBatch(api: Api, deps: ApiDeps): void {
         ...adminSchema("vouchers"),
         summary: "The codes of a batch, as CSV",
         params: idParams,
-        response: { 200: z.unknown().describe("text/csv"), ...refusals(400, 401, 403, 404, 409) },
+        response: { 200: sentAs("text/csv"), ...refusals(400, 401, 403, 404, 409) },
       },
     },
     async ({ params }, reply) => {
