@@ -89,14 +89,17 @@ export async function writeMigratedPglite(folder: string): Promise<void> {
   await promisify(execFile)("tar", ["-xf", inject("pgliteDump"), "-C", folder]);
 }
 
-/** Creates a database on the run's Postgres, which is deleted at the end of the run; returns its URL. */
-export async function freshPostgresUrl(): Promise<string> {
+/**
+ * Creates a database on the run's Postgres, which is deleted at the end of the run; returns its URL.
+ * @param template `template0` for one without any tables
+ */
+export async function freshPostgresUrl(template: "migrated" | "template0" = "migrated"): Promise<string> {
   const url = new URL(inject("postgresUrl"));
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   url.pathname = `/test_${randomUUID().replaceAll("-", "")}`;
   // Without syncing, copying files is cheaper than writing the copy's pages into the log.
-  await client.query(`create database ${url.pathname.slice(1)} template migrated strategy file_copy`);
+  await client.query(`create database ${url.pathname.slice(1)} template ${template} strategy file_copy`);
   await client.end();
   return url.href;
 }
