@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { withoutUnseen } from "#text/plain-line.ts";
 
 /** A text for who cannot see the picture; once written it can be changed, but not emptied. */
-const alt = z.string().trim().min(1).max(250);
+const alt = z
+  .string()
+  .overwrite((text) => withoutUnseen(text))
+  .trim()
+  .min(1)
+  .max(250);
 const percent = z.int().min(0).max(100);
 
 /** `PATCH /admin/media/:id`: what is missing stays as it is. */
@@ -9,7 +15,13 @@ export const mediaChange = z.object({
   version: z.int(),
   alt_id: alt.optional(),
   alt_en: alt.optional(),
-  credit: z.string().trim().max(120).nullable().optional(),
+  credit: z
+    .string()
+    .overwrite((text) => withoutUnseen(text))
+    .trim()
+    .max(120)
+    .nullable()
+    .optional(),
   focal_x: percent.optional(),
   focal_y: percent.optional(),
 });

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { buyer } from "#shop/orders/buyer.ts";
 import { readNpwp } from "#shop/orders/npwp.ts";
@@ -5,7 +6,7 @@ import { voucherCode } from "#shop/vouchers/voucher.ts";
 import { accountEmailSchema, emailAddress } from "./email-address.ts";
 import { phoneInBrowser } from "./phone.ts";
 import { phoneEverywhere } from "./phone-everywhere.server.ts";
-import { plainLine } from "./plain-line.ts";
+import { plainLine, withoutUnseen } from "./plain-line.ts";
 import { optionalLine, phoneNumber, requiredLine } from "./rules.ts";
 
 test.each([
@@ -38,4 +39,31 @@ const rules: [string, string, (typed: string) => unknown, unknown][] = [
 test.each(rules)("%s is read as it is seen", (_what, typed, read, expected) => {
   for (const pasted of around(typed)) expect(read(pasted)).toEqual(expected);
   expect(read(typed.replaceAll("-", "\u2013"))).toEqual(expected);
+});
+
+test("a published text loses what nobody sees, and keeps dashes, spaces and signs drawn of several parts", () => {
+  const seen = "Rp\u00A01.000 \u2013 \u{1F469}\u200D\u{1F4BB} \u2764\uFE0F\u200D\u{1F525}";
+  expect(withoutUnseen(`\uFEFF${seen}\u00AD\u200B\u200E\u202E\u2066`)).toBe(seen);
+  expect(withoutUnseen("a\u200Db\u2028c")).toBe("ab c");
+  expect(withoutUnseen("a\u2028b\u2029c", "\n")).toBe("a\nb\nc");
+});
+
+/** Files whose fields of several lines, or of prose, are only trimmed. */
+const prose = [
+  "src/api/admin/customers/account-calls.ts",
+  "src/api/admin/newsletter/subscriber.ts",
+  "src/api/admin/orders/order.ts",
+  "src/api/admin/orders/proposals.ts",
+  "src/api/admin/people/request-calls.ts",
+  "src/api/admin/reconciliation/settlement.ts",
+  "src/api/admin/staff/change-body.ts",
+  "src/leads/conversation/conversation-input.ts",
+  "src/publishing/comments/comment-view.ts",
+  "src/publishing/content-view.ts",
+];
+
+test("a field of one line is read by the rule above: only notes, reasons and comments are trimmed alone", () => {
+  const files = globSync("src/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.filter((file) => readFileSync(file, "utf8").includes("z.string().trim()")).sort()).toEqual(prose);
 });

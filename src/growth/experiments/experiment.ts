@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales } from "#text/locales.ts";
+import { plainLine } from "#text/plain-line.ts";
 
 /**
  * What an arm shows instead of the page as published. `edition`: the whole page in the other edition, under the same
@@ -16,7 +17,7 @@ export type ArmChange = z.output<typeof armChange>;
 /** The first arm is the page as it is; `weight` is its share of visitors relative to the others. */
 export const experimentArm = z.object({
   key: z.string().regex(/^[a-d]$/),
-  name: z.string().trim().min(1).max(60),
+  name: z.string().overwrite(plainLine).min(1).max(60),
   weight: z.int().min(1).max(100),
   change: armChange,
 });
@@ -24,7 +25,7 @@ export type ExperimentArm = z.output<typeof experimentArm>;
 
 /** What an editor decides. Pages are paths of the page table without language and edition, such as `/` or `/pricing`. */
 export const experimentPlan = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: z.string().overwrite(plainLine).min(1).max(80),
   pages: z.array(z.string().startsWith("/").max(200)).min(1).max(50),
   locales: z.array(z.enum(locales)).min(1),
   arms: z.array(experimentArm).min(2).max(4),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "#text/plain-line.ts";
 import { isLeadState } from "./lead-states.ts";
 
 /** Characters of a search that are read. */
@@ -8,7 +9,7 @@ const longestSearch = 100;
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).optional();
 
-const word = z.string().trim().max(200);
+const word = z.string().overwrite(plainLine).max(200);
 
 /** What a list of leads is narrowed to; as text the fields stand in the address of the screen. */
 export const leadFilter = z.object({
@@ -36,7 +37,11 @@ export const leadFilter = z.object({
   ),
   kind: optional(z.enum(["contact", "api-marketplace"])),
   q: optional(
-    z.string().trim().max(longestSearch).describe("Beginnings of words, an address, digits of a phone, a number"),
+    z
+      .string()
+      .overwrite(plainLine)
+      .max(longestSearch)
+      .describe("Beginnings of words, an address, digits of a phone, a number"),
   ),
 });
 export type LeadFilter = z.output<typeof leadFilter>;

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { soldOnline } from "#catalogue/products.ts";
 import { type NameWords, nameWords } from "#text/name-words.ts";
+import { plainLine } from "#text/plain-line.ts";
 import { orderStates } from "../orders/order-states.ts";
 
 const day = z.iso.date();
 
 /** What staff may ask of the list of orders. Days are days in Jakarta; both ends belong to the period. */
 export const orderFilters = z.object({
-  search: z.string().trim().max(100).optional(),
+  search: z.string().overwrite(plainLine).max(100).optional(),
   state: z.enum(orderStates).optional(),
   method: z.enum(paymentMethodIds).optional(),
   product: z.enum(soldOnline).optional(),

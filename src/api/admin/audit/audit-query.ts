@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
 import type { AuditEntry, AuditFilter } from "#infra/audit/read-audit.server.ts";
 import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
+import { plainLine } from "#text/plain-line.ts";
 import { addDays, dayBegins } from "#time/jakarta-day.ts";
 import { Problem } from "../../http/problem.ts";
 
-const line = z.string().trim().min(1).max(200);
+const line = z.string().overwrite(plainLine).min(1).max(200);
 const day = z.iso.date();
 
 /** The filters of the audit log, as the address of its screen carries them. */

@@ -4,13 +4,14 @@ import { linkCode, linkRetirement, newLink } from "#growth/campaigns/link.ts";
 import { addLink, retireLink } from "#growth/campaigns/links.server.ts";
 import { listLinks, readLink } from "#growth/campaigns/read-links.server.ts";
 import { termLength } from "#growth/campaigns/terms.ts";
+import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
 
 const params = z.object({ code: linkCode });
 const linkQuery = pageQuery.extend({
-  q: z.string().trim().max(100).optional(),
+  q: z.string().overwrite(plainLine).max(100).optional(),
   campaign: z.string().max(termLength).optional(),
 });
 

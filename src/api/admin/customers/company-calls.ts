@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyRowView, companyView } from "#accounts/customers/company-view.ts";
 import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
+import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
@@ -18,7 +19,7 @@ export function companyCalls(api: Api, { db }: ApiDeps): void {
       schema: {
         ...admin,
         summary: "Companies of customers, by name",
-        querystring: pageQuery.extend({ q: z.string().trim().max(100).optional() }),
+        querystring: pageQuery.extend({ q: z.string().overwrite(plainLine).max(100).optional() }),
         response: { 200: pageOf(companyRowView), ...refused },
       },
     },

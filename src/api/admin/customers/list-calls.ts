@@ -2,6 +2,7 @@ import { z } from "zod";
 import { customerRowView } from "#accounts/customers/customer-view.ts";
 import { soldOnline } from "#catalogue/products.ts";
 import { encodeCursor } from "#infra/database/keyset.ts";
+import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
@@ -19,7 +20,7 @@ export function customerList(api: Api, { db }: ApiDeps): void {
         ...adminSchema("customers"),
         summary: "Customers, newest first; `q` searches name, username, e-mail address and company",
         querystring: pageQuery.extend({
-          q: z.string().trim().max(100).optional(),
+          q: z.string().overwrite(plainLine).max(100).optional(),
           package: z.enum(["active", "none"]).optional(),
           product: z.enum(soldOnline).optional(),
           state: z.enum(["suspended", "unverified"]).optional(),

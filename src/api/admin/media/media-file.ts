@@ -2,13 +2,14 @@ import { z } from "zod";
 import { replacePicture } from "#media/library/replace-picture.server.ts";
 import { type StoredUpload, uploadPicture } from "#media/library/upload-picture.server.ts";
 import { mediaView } from "#media/media-view.ts";
+import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { staleVersion } from "../stale-version.ts";
 import { foundPicture, idParams, versionQuery } from "./picture.ts";
 
-const nameQuery = z.object({ name: z.string().trim().min(1).max(200) });
+const nameQuery = z.object({ name: z.string().overwrite(plainLine).min(1).max(200) });
 
 /** POST /admin/media and PUT /admin/media/{id}/file: the bytes of a picture as the whole body. */
 export function mediaFile(api: Api, deps: ApiDeps): void {

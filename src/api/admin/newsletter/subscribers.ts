@@ -9,6 +9,7 @@ import { type SubscriberRow, subscriberRow, subscriberStates } from "#growth/new
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { encodeCursor } from "#infra/database/keyset.ts";
 import { locales } from "#text/locales.ts";
+import { plainLine } from "#text/plain-line.ts";
 import type { CsvCell } from "#text/write-csv.ts";
 import { minuteColumn, sortableMinute } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
@@ -20,7 +21,7 @@ import { requireRecentFactor } from "../guard-admin.ts";
 import { readTimeCursor } from "../time-cursor.ts";
 
 const filter = z.object({
-  q: z.string().trim().max(254).optional(),
+  q: z.string().overwrite(plainLine).max(254).optional(),
   state: z.enum(subscriberStates).optional(),
   locale: z.enum(locales).optional(),
   topic: z.enum(letterTopics).optional(),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { endRefund } from "#shop/decisions/end-refund.server.ts";
 import { orderDetailResponse } from "#shop/order-desk/order-detail-view.ts";
+import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
@@ -31,7 +32,7 @@ export function refundEndings(api: Api, deps: ApiDeps): void {
         ...adminSchema("orders"),
         summary: "The refund was transferred",
         params,
-        body: z.object({ version: z.int(), proof: z.string().trim().min(3).max(200) }),
+        body: z.object({ version: z.int(), proof: z.string().overwrite(plainLine).min(3).max(200) }),
         response,
       },
     },

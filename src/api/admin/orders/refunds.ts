@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { amount, decideOrder, decisionResponses } from "./decide-order.ts";
@@ -6,7 +7,7 @@ import { orderParams, versionAndNote } from "./order.ts";
 
 const body = versionAndNote.extend({
   amount: amount.optional().describe("Without it all money is returned, which ends access"),
-  proof: z.string().trim().max(200).optional().describe("Reference of a transfer that was made already"),
+  proof: z.string().overwrite(plainLine).max(200).optional().describe("Reference of a transfer that was made already"),
 });
 
 /** POST /admin/orders/{id}/refunds: records a refund. */

@@ -8,6 +8,8 @@ import { publications } from "./content-publications.ts";
 export const adminContent = z.strictObject({
   title: label,
   shared: label,
+  /** `{count}` characters. */
+  unseenDropped: text(80),
   languages: z.strictObject({ id: label, en: label }),
   states: z.strictObject({
     shipped: label,

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { plainLine } from "#text/plain-line.ts";
 import { leadFilter } from "../lead-filter.ts";
 
-const name = z.string().trim().min(1).max(60);
+const name = z.string().overwrite(plainLine).min(1).max(60);
 
 /** The body of POST /admin/leads/views. */
 export const savedViewRequest = z.object({

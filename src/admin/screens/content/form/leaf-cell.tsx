@@ -1,5 +1,7 @@
-import { useId } from "react";
+import { useId, useState } from "react";
+import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
+import { withoutUnseen } from "#text/plain-line.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { PicturePicker } from "../../media/picture-picker.tsx";
 import { checkValue } from "../shape/check-value.ts";
@@ -30,7 +32,7 @@ export function LeafCell({
   optional: boolean;
 }) {
   const { mayWrite, hasMarks, onFocus } = useEditor();
-  const { languages, shared } = useWords("admin-content");
+  const { languages, shared, unseenDropped } = useWords("admin-content");
   const change = useChange();
   const id = useId();
   const [locale] = at as [Locale];
@@ -38,9 +40,16 @@ export function LeafCell({
   const issue = useIssue(locale, path);
   const fault = checkValue(shape, value, optional);
   const control = controlOf(shape, path, value, hasMarks);
+  const lineEnd = control === "area" || control === "code" ? "\n" : " ";
+  /** Characters that the last change brought and nobody would have seen. */
+  const [dropped, setDropped] = useState(0);
   const props: ControlProps = {
     value,
-    setValue: (next, group) => change(at, path, () => (optional && next === "" ? undefined : next), group),
+    setValue(next, group) {
+      const seen = shape.kind === "text" && typeof next === "string" ? withoutUnseen(next, lineEnd) : next;
+      setDropped(typeof next === "string" && seen !== next ? next.length - String(seen).length : 0);
+      change(at, path, () => (optional && seen === "" ? undefined : seen), group);
+    },
     readOnly: !mayWrite,
     label: `${label}, ${at.length > 1 ? shared : languages[locale]}`,
     isFaulty: fault !== undefined || issue !== undefined,
@@ -75,6 +84,9 @@ export function LeafCell({
       <div className="leaf-foot">
         <div id={id} className="min-w-0">
           <FieldFault locale={locale} path={path} fault={fault} />
+          <p role="status" className="text-xs text-muted empty:hidden">
+            {dropped > 0 && fill(unseenDropped, { count: String(dropped) })}
+          </p>
           {shape.kind === "text" &&
             at.map((each) => <FieldWarnings key={each} locale={each} path={path} named={at.length > 1} />)}
         </div>
