@@ -48,6 +48,12 @@ test("a staging site disallows search engines and lists no page", async () => {
   expect(await textOf("/robots.txt")).toContain("Sitemap: https://example.test/sitemap.xml");
 });
 
+test("the manifest of each language names its application and what belongs to it", async () => {
+  const [id, en] = [await textOf("/manifest.id.webmanifest"), await textOf("/manifest.en.webmanifest")];
+  expect(JSON.parse(id!)).toMatchObject({ id: "/", start_url: "/", scope: "/" });
+  expect(JSON.parse(en!)).toMatchObject({ id: "/en", start_url: "/en", scope: "/" });
+});
+
 test("the manifest has an icon that a phone may crop to its own shape", async () => {
   const { icons } = JSON.parse((await textOf("/manifest.id.webmanifest"))!);
   expect(icons.map(({ purpose = "any" }) => purpose)).toEqual(["any", "any", "maskable"]);

@@ -11,12 +11,16 @@ export function manifest({ readPicture }: SiteServices, match: RegExpMatchArray)
   const locale = match[1] as Locale;
   const { company } = readSet(locale, "common");
   const { icons } = siteLogo(readPicture, locale);
+  const start = localizeHref("/", { locale, edition: "v1" });
   const body = JSON.stringify({
     name: company.name,
     short_name: company.name,
     description: company.tagline,
     lang: locale,
-    start_url: localizeHref("/", { locale, edition: "v1" }),
+    id: start,
+    start_url: start,
+    // The other language is no other application.
+    scope: "/",
     display: "browser",
     background_color: "#ffffff",
     theme_color: readBrand().light.primary,

@@ -68,7 +68,7 @@ export function ProfileFields({ words, field, values, products }: ProfileFieldsP
         {...field("address")}
         label={words.address}
         optional={words.optional}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={300}
         defaultValue={values.address}
       />

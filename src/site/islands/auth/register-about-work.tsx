@@ -43,7 +43,7 @@ export function AboutWork({ words, address, field, products, selected }: AboutWo
         {...field("address")}
         label={words.address}
         optional={words.optional}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={300}
       />
       <fieldset id="register-products" aria-describedby={error ? "register-products-error" : undefined}>

@@ -29,7 +29,7 @@ export function BuyerFields({ field, words, buyer }: BuyerFieldsProps) {
         {...field("address")}
         label={words.address}
         defaultValue={buyer?.address}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={300}
         required
       />

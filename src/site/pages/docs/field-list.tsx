@@ -24,11 +24,7 @@ export function FieldList({ title, fields, required }: { title: string; fields: 
               </span>
               {field.required && <span className="docs-required">{required}</span>}
             </dt>
-            {text && (
-              <dd className="mt-0.5 text-muted">
-                <Inline text={text} />
-              </dd>
-            )}
+            <dd className="mt-0.5 text-muted empty:mt-0">{text && <Inline text={text} />}</dd>
           </div>
         ))}
       </dl>

@@ -17,7 +17,6 @@ export function PriceMonths({ words }: { words: PricingWords["table"] }) {
               name="months"
               value={months}
               defaultChecked={months === 1}
-              autoComplete="off"
               className={`m-${months}`}
             />
             {words.choices[months]}

@@ -14,7 +14,7 @@ export function Chat({ messages, className = "" }: { messages: readonly Message[
       {messages.map(({ from, text, time }, index) => (
         <div key={index} data-from={from}>
           {text}
-          {time && <time>{time}</time>}
+          {time && <time dateTime={time.replace(".", ":")}>{time}</time>}
         </div>
       ))}
     </div>

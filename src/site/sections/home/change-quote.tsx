@@ -9,16 +9,18 @@ export function ChangeQuote({ story, all }: { story: CustomerStory; all: string 
   const href = useHref();
   const { quote, name, place } = story;
   return (
-    <figure>
+    <div className="change-card">
       <div className="change-words">
-        <blockquote className="font-display text-2xl/tight font-bold tracking-tight">
-          <p>“{quote.text}”</p>
-        </blockquote>
-        <figcaption className="mt-3 text-sm text-muted">
-          {quote.role}, {name}
-          <br />
-          {place.name}
-        </figcaption>
+        <figure>
+          <blockquote className="font-display text-2xl/tight font-bold tracking-tight">
+            <p>“{quote.text}”</p>
+          </blockquote>
+          <figcaption className="mt-3 text-sm text-muted">
+            {quote.role}, {name}
+            <br />
+            {place.name}
+          </figcaption>
+        </figure>
         <a href={href("/customers")} className="link mt-2 inline-flex min-h-11 items-center gap-1.5">
           {all}
           <Icon name="arrow-right" className="size-4" />
@@ -30,6 +32,6 @@ export function ChangeQuote({ story, all }: { story: CustomerStory; all: string 
           <PersonShape bust={quote.person} />
         </svg>
       </div>
-    </figure>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function ReadingList({ items, level = 3, lead }: ReadingListProps) {
         <li key={slug}>
           <a href={href(`/resources/${slug}`)} className="reading-pane group" data-job={job}>
             <ReadingCover slug={slug} words={words} job={job} />
-            <span className="reading-text">
+            <div className="reading-text">
               <span className="text-sm font-semibold text-hue">
                 {item.kind} · {item.topic}
               </span>
@@ -23,7 +23,7 @@ export function ReadingList({ items, level = 3, lead }: ReadingListProps) {
               <span className="mt-auto block pt-5 text-sm text-muted">
                 {item.minutes} · <time dateTime={item.published}>{formatDay(item.published, address.locale)}</time>
               </span>
-            </span>
+            </div>
           </a>
         </li>
       ))}
