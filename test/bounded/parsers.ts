@@ -62,6 +62,9 @@ const parse = (schema: { safeParse: (value: unknown) => unknown }) => (text: str
 const contact = contactRequestSchema(phoneEverywhere);
 const contactFields = ["name", "company", "email", "phone", "industry", "job", "product", "message", "utm_source"];
 
+/** Nothing else is done between lines: what is measured is the reading. */
+const uninterrupted = { isDue: () => false, pause: () => Promise.resolve() };
+
 /**
  * Every parser that meets a text of somebody outside, or of a file that somebody uploads, by what it reads. Whole mails and
  * reports are read in a thread with a time limit; what reads their parts is here.
@@ -121,14 +124,15 @@ export const parsers: Record<string, (text: string) => unknown> = {
   "a refusal in words": (text) => judgeReport(undefined, text),
   "addresses in a refusal": withoutAddresses,
   "an error that is logged": scrub,
-  CSV: readCsv,
+  CSV: (text) => readCsv(text, 100_000, uninterrupted),
   "subscribers that are imported": (text) =>
-    readImport(`email,consent_at,consent_by,consent_how\n${text}`, "2026-11-23"),
-  "costs that are imported": (text) => readCostFile(`day,utm_source,utm_medium,utm_campaign,cost\n${text}`),
-  "the head of a bank's file": readHeader,
-  "lines of a bank's file": (text) => {
-    const header = readHeader(`date,amount,reference\n2026-11-23,10000,A\n${text}`);
-    return header && readSettlement(header, { amount: 1, reference: 2, date: 0 } as never);
+    readImport(`email,consent_at,consent_by,consent_how\n${text}`, "2026-11-23", uninterrupted),
+  "costs that are imported": (text) =>
+    readCostFile(`day,utm_source,utm_medium,utm_campaign,cost\n${text}`, uninterrupted),
+  "the head of a bank's file": (text) => readHeader(text, uninterrupted),
+  "lines of a bank's file": async (text) => {
+    const header = await readHeader(`date,amount,reference\n2026-11-23,10000,A\n${text}`, uninterrupted);
+    return header && readSettlement(header, { amount: 1, reference: 2, date: 0 } as never, uninterrupted);
   },
   "a kind of picture": (text) => recognisePicture(Buffer.from(text)),
   "a drawing": (text) => cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`),
