@@ -28,7 +28,11 @@ export function DocsLayout({ words, contents, hasSamples, children }: DocsLayout
     <div className="docs" data-docs>
       <div className="docs-bar no-print">
         <form action={href("/search")} className="docs-search">
-          <button type="submit" aria-label={labels.search} className="grid size-6 shrink-0 place-items-center text-muted">
+          <button
+            type="submit"
+            aria-label={labels.search}
+            className="grid size-6 shrink-0 place-items-center text-muted"
+          >
             <Icon name="search" className="size-4" />
           </button>
           <input type="search" name="q" aria-label={labels.search} placeholder={labels.search} autoComplete="off" />

@@ -12,13 +12,7 @@ export function PriceMonths({ words }: { words: PricingWords["table"] }) {
       <div className="segments">
         {monthChoices.map((months) => (
           <label key={months} className="segment">
-            <input
-              type="radio"
-              name="months"
-              value={months}
-              defaultChecked={months === 1}
-              className={`m-${months}`}
-            />
+            <input type="radio" name="months" value={months} defaultChecked={months === 1} className={`m-${months}`} />
             {words.choices[months]}
           </label>
         ))}
