@@ -2,20 +2,21 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
 
-const program = new URL("../../build/server/index.js", import.meta.url).pathname;
+/** The folder of this project, with its build. */
+export const thisProject = new URL("../..", import.meta.url).pathname;
 
 const quickCompression = new URL("../runner/quick-compression.ts", import.meta.url).href;
 
 /** The address of the suites' pages, which is no port of theirs: the pages of one are those of the next. */
 export const publicUrl = "http://localhost:3000";
 
-/** Where the suites of this build leave their pages: one renders a page anew unless words and configuration are the same. */
-function sharedPages(address: string): string {
-  const finished = statSync(join(dirname(program), "../finished")).mtimeMs;
+/** Where the suites of a build leave their pages: one renders a page anew unless words and configuration are the same. */
+function sharedPages(project: string, address: string): string {
+  const finished = statSync(join(project, "build/finished")).mtimeMs;
   return join(tmpdir(), `bigsuite-pages-${finished}-${encodeURIComponent(address)}`);
 }
 
@@ -38,17 +39,20 @@ function linkPages(from: string, to: string): void {
 /**
  * Starts the built suite as a process of its own and waits until it is ready.
  * @param env PORT and DATA_DIR where it continues another process
+ * @param project the folder with the build, where it is another one's
  */
-export async function startBuiltSuite(env: Record<string, string>) {
+export async function startBuiltSuite(env: Record<string, string>, project = thisProject) {
+  const program = join(project, "build/server/index.js");
   if (!existsSync(program)) throw new Error("The suite is not built: run `npm run build` first");
   const port = Number(env.PORT ?? (await freePort()));
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "bigsuite-instance-"));
   const pages = join(dataDir, "pages");
   const address = env.PUBLIC_URL ?? publicUrl;
   // Pages with an address of their own are no other suite's.
-  const shared = address.endsWith(`:${port}`) ? pages : sharedPages(address);
+  const shared = address.endsWith(`:${port}`) ? pages : sharedPages(project, address);
   linkPages(shared, pages);
   const child = spawn("node", [`--import=${quickCompression}`, program], {
+    cwd: project,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
