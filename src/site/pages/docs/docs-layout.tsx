@@ -31,7 +31,7 @@ export function DocsLayout({ words, contents, hasSamples, children }: DocsLayout
           <button
             type="submit"
             aria-label={labels.search}
-            className="grid size-6 shrink-0 place-items-center text-muted"
+            className="-mx-1 grid size-6 shrink-0 place-items-center text-muted"
           >
             <Icon name="search" className="size-4" />
           </button>
