@@ -94,3 +94,40 @@ for (const locale of variantsOf("decision on a wrong payment", ["id", "en"] as c
     expect(await audited(finance)).toEqual(["order.decision_proposed"]);
     expect(await audited(admin)).toEqual(["order.decision_approved", "order.settled_as_paid"]);
   });
+
+test("a decision that somebody else was faster with says who, and can only be closed; a list that fails is never said to be empty", async ({
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(/\/api\/admin\/live/, /status of 409 .*\/decision/, /status of 400 .*\/api\/admin\/orders/);
+  const customer = await customerPage(browser);
+  await createCustomer(customer, wordsOf.en, "lebihcepat");
+  const number = await placeOrderByCalls(customer, { package_id: "big-social-starter", months: 1 }, "en");
+  await actAsBank(customer, number, "pay-wrong-amount");
+  const { page } = await staff(browser, "finance", { locale: "en" });
+  // Its stream of changes is late.
+  await page.route("**/api/admin/live", (route) => route.abort());
+  const other = await staff(browser, "admin", { locale: "en" });
+  for (const each of [page, other.page]) {
+    await openScreen(each, "/orders");
+    await openOrder(each, number);
+    await each.getByRole("button", { name: wordsOf.en.accept, exact: true }).click();
+    await each.locator("dialog[open]").getByRole("textbox", { name: wordsOf.en.reason }).fill("Biaya antarbank");
+  }
+  await other.page.locator("dialog[open]").getByRole("button", { name: wordsOf.en.accept, exact: true }).click();
+  await expect(other.page.locator(".screen-head").getByText(wordsOf.en.paid, { exact: true })).toBeVisible();
+
+  const dialog = page.locator("dialog[open]");
+  await dialog.getByRole("button", { name: wordsOf.en.accept, exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText(/was faster \(Accepted as paid, .*The order is now: Paid\./);
+  await expect(dialog.getByRole("textbox", { name: wordsOf.en.reason })).toHaveValue("Biaya antarbank");
+  await expect(dialog.getByRole("button", { name: wordsOf.en.accept, exact: true })).toHaveCount(0);
+  await dialog.locator(".form-actions").getByRole("button").click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.route(/\/api\/admin\/orders(\?|$)/, (route) => route.fulfill({ status: 400, json: { status: 400 } }));
+  await openScreen(page, "/orders");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByText("No orders match")).toHaveCount(0);
+  await expect(page.locator(".empty")).toHaveCount(0);
+});

@@ -6,6 +6,9 @@ import { RefusalNote } from "../layout/refusal-note.tsx";
 import { useWords } from "../words/use-words.ts";
 import type { AdminForm } from "./use-admin-form.ts";
 
+/** Of a refusal after which the action makes no sense any more, as somebody else was faster: it can only be closed. */
+export const overtaken = "overtaken";
+
 /** Renders the buttons of a form, and above them why it was not saved. */
 export function FormActions<Values extends FieldValues>({
   form,
@@ -23,6 +26,15 @@ export function FormActions<Values extends FieldValues>({
 }) {
   const words = useWords("admin");
   const { pending, saved, refusal } = form;
+  if (refusal?.code === overtaken && onCancel)
+    return (
+      <div className="form-actions">
+        <RefusalNote refusal={refusal} />
+        <Button kind="secondary" onClick={onCancel}>
+          {words.close}
+        </Button>
+      </div>
+    );
   return (
     <div className="form-actions">
       <RefusalNote refusal={refusal} />

@@ -1,9 +1,11 @@
 import { type CSSProperties, useId, useRef } from "react";
 import { useLocation } from "react-router";
+import type { Refusal } from "#client/api/outcome.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Empty } from "../layout/empty.tsx";
 import { Loading } from "../layout/loading.tsx";
+import { RefusalNote } from "../layout/refusal-note.tsx";
 import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
 import { type Column, gridTemplate, leastWidth } from "./column.ts";
@@ -34,6 +36,10 @@ export interface DataTableProps<Row extends object> {
   loadMore?: () => void;
   isLoading?: boolean;
   isLoadingMore?: boolean;
+  /** Why the rows, or more of them, could not be read: said above them, and never that there are none. */
+  refusal: Refusal | undefined;
+  /** Reads again what failed. */
+  refetch?: () => unknown;
   /** Shown when there are no rows. */
   empty?: string;
   /** Under which the choice of columns is stored; by default the path of the screen. */
@@ -47,7 +53,20 @@ export interface DataTableProps<Row extends object> {
  * keyboard (j, k, Enter, x, Shift), and shows each row as a card of two lines on a phone.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, getId, label, selection, sort, setSort, onOpen, linkTo, empty, keys = true } = props;
+  const {
+    columns,
+    getId,
+    label,
+    selection,
+    sort,
+    setSort,
+    onOpen,
+    linkTo,
+    refusal,
+    refetch,
+    empty,
+    keys = true,
+  } = props;
   const { hasMore = false, loadMore, isLoading = false, isLoadingMore = false } = props;
   const { table: words } = useWords("admin");
   const locale = useLocale();
@@ -61,7 +80,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   handlers.current = { select: active.toggle, open: active.open };
 
   if (isLoading) return <Loading lines={8} />;
-  if (rows.length === 0) return <Empty>{empty ?? words.empty}</Empty>;
+  const note = <RefusalNote refusal={refusal} {...(refetch && { onRetry: refetch })} />;
+  if (rows.length === 0) return refusal ? note : <Empty>{empty ?? words.empty}</Empty>;
   const columnTracks = gridTemplate(shown, selection !== undefined);
   const sizes = {
     "--columns": columnTracks,
@@ -73,54 +93,57 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const shownCount = rows.length < 1000 ? rows.length : rows.length.toLocaleString(languageTags[locale]);
   const count = fill(words.rows, { n: `${shownCount}${hasMore ? "+" : ""}` });
   return (
-    <div className="table-box">
-      <div
-        ref={scroller}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={hasMore ? -1 : rows.length + 1}
-        aria-colcount={shown.length + (selection ? 1 : 0)}
-        aria-multiselectable={selection ? true : undefined}
-        aria-activedescendant={isActiveShown ? `${id}-${active.index}` : undefined}
-        tabIndex={0}
-        className="grid-scroll"
-        style={sizes as CSSProperties}
-        onKeyDown={active.onKey}
-      >
-        <HeaderRow columns={shown} sort={sort} setSort={setSort} selection={selection} rows={rows} />
-        <div role="rowgroup" className="grid-body">
-          <div style={{ height: before }} />
-          <div className="grid-drawn" style={{ insetBlock: `min(0px, 100cqh - ${drawn}px)` }}>
-            {items.map(({ index }) => {
-              const row = rows[index]!;
-              return (
-                <TableRow
-                  key={row.id}
-                  id={`${id}-${index}`}
-                  row={row.original}
-                  index={index}
-                  columns={shown}
-                  active={index === active.index}
-                  selected={selection?.ids.has(row.id)}
-                  opens={onOpen !== undefined || linkTo !== undefined}
-                  href={linkTo?.(row.original)}
-                  handlers={handlers}
-                />
-              );
-            })}
+    <>
+      {note}
+      <div className="table-box">
+        <div
+          ref={scroller}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={hasMore ? -1 : rows.length + 1}
+          aria-colcount={shown.length + (selection ? 1 : 0)}
+          aria-multiselectable={selection ? true : undefined}
+          aria-activedescendant={isActiveShown ? `${id}-${active.index}` : undefined}
+          tabIndex={0}
+          className="grid-scroll"
+          style={sizes as CSSProperties}
+          onKeyDown={active.onKey}
+        >
+          <HeaderRow columns={shown} sort={sort} setSort={setSort} selection={selection} rows={rows} />
+          <div role="rowgroup" className="grid-body">
+            <div style={{ height: before }} />
+            <div className="grid-drawn" style={{ insetBlock: `min(0px, 100cqh - ${drawn}px)` }}>
+              {items.map(({ index }) => {
+                const row = rows[index]!;
+                return (
+                  <TableRow
+                    key={row.id}
+                    id={`${id}-${index}`}
+                    row={row.original}
+                    index={index}
+                    columns={shown}
+                    active={index === active.index}
+                    selected={selection?.ids.has(row.id)}
+                    opens={onOpen !== undefined || linkTo !== undefined}
+                    href={linkTo?.(row.original)}
+                    handlers={handlers}
+                  />
+                );
+              })}
+            </div>
           </div>
         </div>
+        <div className="table-foot">
+          {selection && selection.ids.size > 0 ? <SelectionBar selection={selection} /> : <p>{count}</p>}
+          {isLoadingMore && <p role="status">{words.loadingMore}</p>}
+          {hasMore && !isLoadingMore && (
+            <button type="button" className="link" onClick={loadMore}>
+              {words.more}
+            </button>
+          )}
+          <ColumnsMenu table={table} columns={columns} />
+        </div>
       </div>
-      <div className="table-foot">
-        {selection && selection.ids.size > 0 ? <SelectionBar selection={selection} /> : <p>{count}</p>}
-        {isLoadingMore && <p role="status">{words.loadingMore}</p>}
-        {hasMore && !isLoadingMore && (
-          <button type="button" className="link" onClick={loadMore}>
-            {words.more}
-          </button>
-        )}
-        <ColumnsMenu table={table} columns={columns} />
-      </div>
-    </div>
+    </>
   );
 }

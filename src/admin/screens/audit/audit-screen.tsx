@@ -2,7 +2,6 @@ import { useMemo, useState } from "react";
 import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useList } from "../../data/use-list.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
@@ -62,9 +61,10 @@ export default function AuditScreen() {
           </Button>
         </p>
       )}
-      <RefusalNote refusal={refusal} onRetry={refetch} />
       <DataTable
         {...list}
+        refusal={refusal}
+        refetch={refetch}
         rows={rows}
         columns={columns}
         getId={({ id }) => String(id)}

@@ -2,7 +2,6 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import type { DocumentRow } from "#publishing/content-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { DataTable } from "../../list/data-table.tsx";
 import { FilterBar } from "../../list/filters.tsx";
@@ -45,7 +44,6 @@ export default function ContentScreen() {
       }
     >
       <SectionLinks />
-      <RefusalNote refusal={refusal} onRetry={refetch} />
       <GroupTabs counts={counts} total={data.length} chosen={group} onChoose={(next) => setFilters({ group: next })} />
       <FilterBar
         search={words.list.search}
@@ -60,6 +58,8 @@ export default function ContentScreen() {
         ]}
       />
       <DataTable
+        refusal={refusal}
+        refetch={refetch}
         rows={rows}
         columns={columns}
         getId={({ name }) => name}

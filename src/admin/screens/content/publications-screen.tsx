@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { PublicationRow, PublicationState } from "#publishing/content-view.ts";
 import { useList } from "../../data/use-list.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
@@ -48,7 +47,6 @@ export default function PublicationsScreen() {
   return (
     <Screen title={words.title}>
       <SectionLinks />
-      <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
       <FilterBar
         value={filters}
         setValue={setFilters}
@@ -57,6 +55,8 @@ export default function PublicationsScreen() {
         ]}
       />
       <DataTable
+        refusal={list.refusal}
+        refetch={list.refetch}
         rows={list.rows}
         columns={columns}
         getId={({ id }) => id}

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import type { CompanyRow } from "#accounts/customers/company-view.ts";
 import type { Words } from "#content/sets.ts";
 import { useList } from "../../data/use-list.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import type { Column } from "../../list/column.ts";
 import { DataTable } from "../../list/data-table.tsx";
@@ -20,8 +19,9 @@ export default function CompaniesScreen() {
   return (
     <Screen title={words.companies} actions={<ViewLinks />}>
       <FilterBar search={words.searchCompanies} value={filters} setValue={setFilters} />
-      <RefusalNote refusal={refusal} onRetry={refetch} />
       <DataTable
+        refusal={refusal}
+        refetch={refetch}
         rows={rows}
         columns={columns}
         getId={({ id }) => id}

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import type { CustomerRow } from "#accounts/customers/customer-view.ts";
 import { soldOnline } from "#catalogue/products.ts";
 import { useList } from "../../data/use-list.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { DataTable } from "../../list/data-table.tsx";
 import { FilterBar } from "../../list/filters.tsx";
@@ -34,8 +33,9 @@ export default function CustomersScreen() {
           { id: "state", label: state, options: optionsOf(states) },
         ]}
       />
-      <RefusalNote refusal={refusal} onRetry={refetch} />
       <DataTable
+        refusal={refusal}
+        refetch={refetch}
         rows={rows}
         columns={columns}
         getId={({ id }) => id}

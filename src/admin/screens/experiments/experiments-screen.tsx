@@ -5,7 +5,6 @@ import { everyPage } from "#growth/experiments/overlap.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { useList } from "../../data/use-list.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
@@ -42,7 +41,6 @@ export default function ExperimentsScreen() {
         value={filters}
         setValue={setFilters}
       />
-      <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
       <DataTable
         {...list}
         columns={columns}

@@ -3,7 +3,6 @@ import { useSearchParams } from "react-router";
 import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
 import { useList } from "../../data/use-list.ts";
 import { useKeys } from "../../keys/use-keys.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { DataTable } from "../../list/data-table.tsx";
 import { ExportButton } from "../../list/export-button.tsx";
@@ -69,8 +68,9 @@ export default function LeadsScreen() {
     >
       <ViewTabs filters={filters} />
       <InboxFilterBar filters={filters} setFilters={setFilters} />
-      <RefusalNote refusal={refusal} onRetry={refetch} />
       <DataTable
+        refusal={refusal}
+        refetch={refetch}
         label={words.list}
         rows={rows}
         columns={columns}

@@ -6,7 +6,6 @@ import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { useList } from "../../data/use-list.ts";
 import { useSend } from "../../data/use-send.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
@@ -53,7 +52,6 @@ export default function LettersScreen() {
         value={filters}
         setValue={setFilters}
       />
-      <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
       <DataTable
         {...list}
         columns={columns}

@@ -4,7 +4,6 @@ import type { SubscriberRow } from "#growth/newsletter/readers/subscriber-view.t
 import { locales } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { useList } from "../../data/use-list.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
@@ -61,7 +60,6 @@ export default function SubscribersScreen() {
         value={filters}
         setValue={setFilters}
       />
-      <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
       <DataTable
         {...list}
         columns={columns}

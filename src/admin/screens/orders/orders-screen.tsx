@@ -3,7 +3,6 @@ import { soldOnline } from "#catalogue/products.ts";
 import type { OrderRowView } from "#shop/order-desk/order-row-view.ts";
 import { orderStates } from "#shop/orders/order-states.ts";
 import { useList } from "../../data/use-list.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { DataTable } from "../../list/data-table.tsx";
 import { ExportButton } from "../../list/export-button.tsx";
@@ -54,9 +53,10 @@ export default function OrdersScreen() {
       >
         <PeriodFilter value={filters} setValue={setFilters} />
       </FilterBar>
-      <RefusalNote refusal={refusal} onRetry={refetch} />
       <DataTable
         {...orders}
+        refusal={refusal}
+        refetch={refetch}
         columns={columns}
         getId={({ id }) => id}
         label={list.label}

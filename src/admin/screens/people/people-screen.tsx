@@ -4,7 +4,6 @@ import type { RightsRequestView } from "#accounts/rights/rights-view.ts";
 import type { Words } from "#content/sets.ts";
 import { Button } from "#ui/button.tsx";
 import { useList } from "../../data/use-list.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
@@ -49,8 +48,9 @@ export default function PeopleScreen() {
           { id: "state", label: words.filter, options: [{ value: "open", label: words.states.open }, ...others] },
         ]}
       />
-      <RefusalNote refusal={refusal} onRetry={refetch} />
       <DataTable
+        refusal={refusal}
+        refetch={refetch}
         rows={rows}
         columns={columns}
         getId={({ id }) => id}

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import type { PriceHistoryRow } from "#shop/prices/admin-prices-view.ts";
 import { useList } from "../../data/use-list.ts";
 import { Money } from "../../layout/money.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
@@ -35,7 +34,6 @@ export default function PriceHistoryScreen() {
   }, [words, locale]);
   return (
     <Screen title={words.history} back={{ to: "/prices", label: words.title }}>
-      <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
       <DataTable
         {...list}
         columns={columns}

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import type { MissingOrder } from "#shop/settlements/settlement-view.ts";
 import { useList } from "../../data/use-list.ts";
 import { Money } from "../../layout/money.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
 import { DataTable } from "../../list/data-table.tsx";
@@ -28,16 +27,13 @@ export function MissingTable({ id }: { id: string }) {
     ];
   }, [words]);
   return (
-    <>
-      <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
-      <DataTable
-        {...list}
-        columns={columns}
-        label={words.results.missing.title}
-        getId={({ order }) => order.id}
-        empty={words.noRows}
-        name="settlement-missing"
-      />
-    </>
+    <DataTable
+      {...list}
+      columns={columns}
+      label={words.results.missing.title}
+      getId={({ order }) => order.id}
+      empty={words.noRows}
+      name="settlement-missing"
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { SettlementFileRow } from "#shop/settlements/settlement-view.ts";
 import { useList } from "../../data/use-list.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { DataTable } from "../../list/data-table.tsx";
 import { useMay } from "../../session/me.ts";
@@ -24,7 +23,6 @@ export default function ReconciliationScreen() {
         </>
       )}
       <h2 className="panel-title">{words.files}</h2>
-      <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
       <div className="stack">
         <DataTable
           {...list}

@@ -3,7 +3,6 @@ import type { RowResult } from "#shop/settlements/match-lines.ts";
 import type { SettlementRow } from "#shop/settlements/settlement-view.ts";
 import { useList } from "../../data/use-list.ts";
 import { Money } from "../../layout/money.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
 import { DataTable } from "../../list/data-table.tsx";
@@ -52,16 +51,13 @@ export function RowsTable({ id, result }: { id: string; result: RowResult }) {
     ];
   }, [words, result]);
   return (
-    <>
-      <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
-      <DataTable
-        {...list}
-        columns={columns}
-        label={words.results[result].title}
-        getId={(row) => String(row.id)}
-        empty={words.noRows}
-        name="settlement-rows"
-      />
-    </>
+    <DataTable
+      {...list}
+      columns={columns}
+      label={words.results[result].title}
+      getId={(row) => String(row.id)}
+      empty={words.noRows}
+      name="settlement-rows"
+    />
   );
 }

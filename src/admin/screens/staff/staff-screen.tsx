@@ -2,7 +2,6 @@ import { useMemo, useState } from "react";
 import type { StaffView } from "#accounts/staff/staff-member-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useList } from "../../data/use-list.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { When } from "../../layout/when.tsx";
@@ -61,10 +60,11 @@ export default function StaffScreen() {
       title={words.title}
       actions={mayWrite && <Button onClick={() => setIsInviting(true)}>{words.invite.action}</Button>}
     >
-      <RefusalNote refusal={refusal} onRetry={refetch} />
       <div className="stack">
         <DataTable
           {...list}
+          refusal={refusal}
+          refetch={refetch}
           rows={rows}
           columns={columns}
           getId={({ id }) => id}

@@ -68,7 +68,6 @@ export default function BatchScreen() {
         <div className="stack">
           <Explanation terms={{ ...data, once: true }} />
           <Panel title={detail.codes}>
-            <RefusalNote refusal={codes.refusal} onRetry={codes.refetch} />
             <DataTable
               {...codes}
               columns={codeColumns}

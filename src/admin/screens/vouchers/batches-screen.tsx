@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { BatchRow } from "#shop/vouchers/admin-voucher-view.ts";
 import { languageTags } from "#text/locales.ts";
 import { useList } from "../../data/use-list.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { When } from "../../layout/when.tsx";
@@ -65,7 +64,6 @@ export default function BatchesScreen() {
         )
       }
     >
-      <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
       <DataTable
         {...list}
         columns={columns}

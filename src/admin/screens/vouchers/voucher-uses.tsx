@@ -4,7 +4,6 @@ import type { VoucherUseRow } from "#shop/vouchers/admin-voucher-view.ts";
 import { useList } from "../../data/use-list.ts";
 import { Money } from "../../layout/money.tsx";
 import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { StateBadge, type Tone } from "../../layout/state-badge.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
@@ -50,7 +49,6 @@ export function VoucherUses({ id }: { id: string }) {
   }, [words]);
   return (
     <Panel title={words.detail.uses}>
-      <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
       <DataTable
         {...list}
         columns={columns}

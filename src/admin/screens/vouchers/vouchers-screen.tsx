@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { soldOnline } from "#catalogue/products.ts";
 import type { VoucherRow } from "#shop/vouchers/admin-voucher-view.ts";
 import { useList } from "../../data/use-list.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { DataTable } from "../../list/data-table.tsx";
 import { FilterBar } from "../../list/filters.tsx";
@@ -48,7 +47,6 @@ export default function VouchersScreen() {
         value={filters}
         setValue={setFilters}
       />
-      <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
       <DataTable
         {...list}
         columns={columns}

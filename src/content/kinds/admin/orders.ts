@@ -134,7 +134,7 @@ export const adminOrders = z.strictObject({
     "amountHint",
     "none",
   ),
-  form: texts(160, "note", "noteHint", "state", "held", "proposed"),
+  form: texts(160, "note", "noteHint", "held", "proposed", "overtaken"),
   proposal: texts(
     300,
     "title",

@@ -3,7 +3,6 @@ import type { CostView, TermView } from "#growth/campaigns/campaign-views.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useList } from "../../../data/use-list.ts";
 import { Loading } from "../../../layout/loading.tsx";
-import { RefusalNote } from "../../../layout/refusal-note.tsx";
 import { Screen } from "../../../layout/screen.tsx";
 import { DataTable } from "../../../list/data-table.tsx";
 import { useMay } from "../../../session/me.ts";
@@ -30,11 +29,12 @@ export default function CostsScreen() {
           <ImportPanel />
         </div>
       )}
-      <RefusalNote refusal={list.refusal ?? terms.refusal} onRetry={list.refetch} />
       {/* Not directly in the screen: the table has a height of its own below the forms. */}
       <div className="stack">
         <DataTable
           {...list}
+          refusal={list.refusal ?? terms.refusal}
+          refetch={list.refetch}
           columns={columns}
           label={words.costs.title}
           getId={({ id }) => String(id)}

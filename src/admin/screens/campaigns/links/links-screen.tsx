@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { LinkView } from "#growth/campaigns/campaign-views.ts";
 import { languageTags } from "#text/locales.ts";
 import { useList } from "../../../data/use-list.ts";
-import { RefusalNote } from "../../../layout/refusal-note.tsx";
 import { Screen } from "../../../layout/screen.tsx";
 import { StateBadge } from "../../../layout/state-badge.tsx";
 import { When } from "../../../layout/when.tsx";
@@ -74,7 +73,6 @@ export default function LinksScreen() {
       }
     >
       <FilterBar search={words.links.search} value={filters} setValue={setFilters} />
-      <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
       <DataTable
         {...list}
         columns={columns}

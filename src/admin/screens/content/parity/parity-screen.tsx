@@ -69,6 +69,7 @@ export default function ParityScreen() {
           </FilterBar>
           {shown === "work" ? (
             <DataTable
+              refusal={undefined}
               rows={items}
               columns={columns.work}
               getId={({ id }) => id}
@@ -81,6 +82,7 @@ export default function ParityScreen() {
             />
           ) : (
             <DataTable
+              refusal={undefined}
               rows={rows}
               columns={columns.documents}
               getId={({ document }) => document}

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { UpgradeRow } from "#publishing/upgrades/upgrade-view.ts";
 import { fill } from "#text/fill.ts";
-import { RefusalNote } from "../../../layout/refusal-note.tsx";
 import { Screen } from "../../../layout/screen.tsx";
 import { StateBadge } from "../../../layout/state-badge.tsx";
 import type { Column } from "../../../list/column.ts";
@@ -46,9 +45,10 @@ export default function UpgradesScreen() {
   return (
     <Screen title={words.title}>
       <SectionLinks />
-      <RefusalNote refusal={refusal} onRetry={refetch} />
       {rows.length > 0 && <p className="max-w-3xl text-sm text-muted">{words.lead}</p>}
       <DataTable
+        refusal={refusal}
+        refetch={refetch}
         rows={rows}
         columns={columns}
         getId={({ document, locale }) => `${locale}/${document}`}

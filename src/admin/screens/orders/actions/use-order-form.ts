@@ -1,13 +1,18 @@
+import type { Refusal } from "#client/api/outcome.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
+import { fill } from "#text/fill.ts";
+import { formatShortMoment } from "#time/format.ts";
+import { refreshResources } from "../../../data/refresh.ts";
 import { useSend } from "../../../data/use-send.ts";
 import { showToast } from "../../../dialog/toast.ts";
+import { overtaken } from "../../../form/form-actions.tsx";
 import { type AdminForm, useAdminForm } from "../../../form/use-admin-form.ts";
+import { useLocale } from "../../../words/locale.ts";
 import { useWords } from "../../../words/use-words.ts";
 
-/** What every change of an order sends; the state is compared when somebody else changed it meanwhile. */
+/** What every change of an order sends: the version that was seen. */
 export interface OrderFields {
   version: number;
-  state: OrderDetailView["state"];
 }
 
 interface OrderFormOptions<Fields extends OrderFields> {
@@ -25,16 +30,42 @@ export function useOrderForm<Fields extends OrderFields>(
   order: OrderDetailView,
   { path, fields, toBody = (values) => values, done, onClose }: OrderFormOptions<Fields>,
 ): AdminForm<Fields> {
+  const overtakenBy = useOvertaken(order);
   const { form } = useWords("admin-orders");
   const send = useSend();
   const isOpen = ({ proposals }: OrderDetailView) => proposals.some(({ state }) => state === "open");
   return useAdminForm<Fields>({
-    defaults: { version: order.version, state: order.state, ...fields } as Fields,
+    defaults: { version: order.version, ...fields } as Fields,
     submit: async (values) => {
       const outcome = await send<OrderDetailView>("POST", path, toBody(values));
       if (outcome.ok) showToast({ text: isOpen(outcome.data) && !isOpen(order) ? form.proposed : done });
+      else if (outcome.refusal.code === "stale_version") {
+        refreshResources(["/admin/orders"]);
+        return { ok: false, refusal: overtakenBy(outcome.refusal) };
+      }
       return outcome;
     },
     onSaved: onClose,
   });
+}
+
+/** Returns how to say who did what to an order, when an action was refused because its state has changed meanwhile. */
+function useOvertaken(seen: OrderDetailView): (refusal: Refusal) => Refusal {
+  const { changed } = useWords("admin-reasons");
+  const { form, actors, events, states } = useWords("admin-orders");
+  const locale = useLocale();
+  return (refusal) => {
+    const { state, history } = refusal.details.current as OrderDetailView;
+    const last = history.at(-1);
+    // A proposal changes the order too, and is no event of it.
+    if (!last || last.id === seen.history.at(-1)?.id) return { ...refusal, code: overtaken, message: changed };
+    const { by, event, at } = last;
+    const message = fill(form.overtaken, {
+      by: actors[by as keyof typeof actors] ?? by,
+      event: events[event],
+      when: formatShortMoment(new Date(at), locale),
+      state: states[state],
+    });
+    return { ...refusal, code: overtaken, message };
+  };
 }
