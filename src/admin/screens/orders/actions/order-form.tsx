@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { refreshResources } from "../../../data/refresh.ts";
 import { Form } from "../../../form/form.tsx";
-import { FormActions } from "../../../form/form-actions.tsx";
+import { FormActions, overtaken } from "../../../form/form-actions.tsx";
 import type { AdminForm } from "../../../form/use-admin-form.ts";
 import type { OrderFields } from "./use-order-form.ts";
 
@@ -22,11 +23,16 @@ export function OrderForm<Fields extends OrderFields>({
   onClose: () => void;
   children?: ReactNode;
 }) {
+  const close = () => {
+    onClose();
+    // Not before: the screen behind no longer offers this action, and the sentence would go with it.
+    if (form.refusal?.code === overtaken) refreshResources(["/admin/orders"]);
+  };
   return (
     <Form form={form}>
       {body && <p className="text-sm text-muted">{body}</p>}
       {children}
-      <FormActions form={form} save={button} danger={danger} onCancel={onClose} />
+      <FormActions form={form} save={button} danger={danger} onCancel={close} />
     </Form>
   );
 }

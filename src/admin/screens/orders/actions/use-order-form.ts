@@ -2,7 +2,6 @@ import type { Refusal } from "#client/api/outcome.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { fill } from "#text/fill.ts";
 import { formatShortMoment } from "#time/format.ts";
-import { refreshResources } from "../../../data/refresh.ts";
 import { useSend } from "../../../data/use-send.ts";
 import { showToast } from "../../../dialog/toast.ts";
 import { overtaken } from "../../../form/form-actions.tsx";
@@ -39,10 +38,7 @@ export function useOrderForm<Fields extends OrderFields>(
     submit: async (values) => {
       const outcome = await send<OrderDetailView>("POST", path, toBody(values));
       if (outcome.ok) showToast({ text: isOpen(outcome.data) && !isOpen(order) ? form.proposed : done });
-      else if (outcome.refusal.code === "stale_version") {
-        refreshResources(["/admin/orders"]);
-        return { ok: false, refusal: overtakenBy(outcome.refusal) };
-      }
+      else if (outcome.refusal.code === "stale_version") return { ok: false, refusal: overtakenBy(outcome.refusal) };
       return outcome;
     },
     onSaved: onClose,
