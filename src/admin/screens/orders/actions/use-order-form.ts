@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { fill } from "#text/fill.ts";
@@ -46,7 +47,9 @@ export function useOrderForm<Fields extends OrderFields>(
 }
 
 /** Returns how to say who did what to an order, when an action was refused because its state has changed meanwhile. */
-function useOvertaken(seen: OrderDetailView): (refusal: Refusal) => Refusal {
+function useOvertaken(order: OrderDetailView): (refusal: Refusal) => Refusal {
+  // As it was when the form was opened: the order itself follows the changes of others.
+  const [seen] = useState(order);
   const { changed } = useWords("admin-reasons");
   const { form, actors, events, states } = useWords("admin-orders");
   const locale = useLocale();

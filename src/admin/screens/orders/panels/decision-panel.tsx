@@ -14,40 +14,44 @@ export function DecisionPanel({ order, mayDecide }: { order: OrderDetailView; ma
   const words = useWords("admin-orders");
   const [choice, setChoice] = useState<MoneyChoice>();
   const reasons = useReasons(order);
-  if (reasons.length === 0) return null;
   const isProposed = order.proposals.some(({ state }) => state === "open");
   const choices = moneyChoices(order);
   return (
-    <Panel title={words.decide.title}>
-      <ul className="mb-3 grid gap-1">
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-      {!mayDecide && <p className="text-sm text-muted">{words.decide.readOnly}</p>}
-      {mayDecide && !isProposed && choices.length > 0 && (
-        <>
-          <p className="mb-2 text-sm text-muted">{words.decide.choose}</p>
-          <ul className="grid gap-2">
-            {choices.map((name) => (
-              <li
-                key={name}
-                className="flex flex-wrap items-center justify-between gap-3 rounded-sm border border-line p-3"
-              >
-                <div className="min-w-0 flex-1 basis-64">
-                  <p className="font-medium text-ink">{words[name].title}</p>
-                  <p className="text-sm text-muted">{words[name].body}</p>
-                </div>
-                <Button kind={name === "accept" ? "primary" : "secondary"} onClick={() => setChoice(name)}>
-                  {words[name].button}
-                </Button>
-              </li>
+    <>
+      {reasons.length > 0 && (
+        <Panel title={words.decide.title}>
+          <ul className="mb-3 grid gap-1">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
             ))}
           </ul>
-        </>
+          {!mayDecide && <p className="text-sm text-muted">{words.decide.readOnly}</p>}
+          {mayDecide && !isProposed && choices.length > 0 && (
+            <>
+              <p className="mb-2 text-sm text-muted">{words.decide.choose}</p>
+              <ul className="grid gap-2">
+                {choices.map((name) => (
+                  <li
+                    key={name}
+                    className="flex flex-wrap items-center justify-between gap-3 rounded-sm border border-line p-3"
+                  >
+                    <div className="min-w-0 flex-1 basis-64">
+                      <p className="font-medium text-ink">{words[name].title}</p>
+                      <p className="text-sm text-muted">{words[name].body}</p>
+                    </div>
+                    <Button kind={name === "accept" ? "primary" : "secondary"} onClick={() => setChoice(name)}>
+                      {words[name].button}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Panel>
       )}
+      {/* Stays when somebody else has decided, so that what was typed is there and the answer says who. */}
       <MoneyDialog order={order} choice={choice} onClose={() => setChoice(undefined)} />
-    </Panel>
+    </>
   );
 }
 

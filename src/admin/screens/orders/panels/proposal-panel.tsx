@@ -15,16 +15,23 @@ import { useProposalText } from "../use-proposal-text.ts";
 /** Renders the decision that waits for a second person, and the choice of that person. */
 export function ProposalPanel({ order, mayDecide }: { order: OrderDetailView; mayDecide: boolean }) {
   const open = order.proposals.find(({ state }) => state === "open");
-  return open ? <OpenProposal order={order} proposal={open} mayDecide={mayDecide} /> : null;
+  // The last one stays for its dialog, when somebody else has decided meanwhile.
+  const [last, setLast] = useState(open);
+  if (open && open !== last) setLast(open);
+  const proposal = open ?? last;
+  if (!proposal) return null;
+  return <Proposal key={proposal.id} order={order} proposal={proposal} isOpen={!!open} mayDecide={mayDecide} />;
 }
 
-function OpenProposal({
+function Proposal({
   order,
   proposal,
+  isOpen,
   mayDecide,
 }: {
   order: OrderDetailView;
   proposal: ProposalView;
+  isOpen: boolean;
   mayDecide: boolean;
 }) {
   const { proposal: words } = useWords("admin-orders");
@@ -36,23 +43,27 @@ function OpenProposal({
   const path = `/admin/orders/proposals/${proposal.id}`;
   const close = () => setDialog(undefined);
   return (
-    <Panel title={words.title}>
-      <p className="mb-3 text-sm">{isOwn ? words.own : fill(words.other, { name })}</p>
-      <Facts
-        rows={[
-          [words.action, textOf(proposal)],
-          [words.amount, <Money key="amount" value={proposal.amount} />],
-          [words.reason, proposal.note],
-          [words.when, <When key="when" date={proposal.proposed_at} />],
-        ]}
-      />
-      {mayDecide && !isOwn && (
-        <p className="mt-4 flex flex-wrap gap-2">
-          <Button onClick={() => setDialog("approve")}>{words.approve}</Button>
-          <Button kind="secondary" onClick={() => setDialog("reject")}>
-            {words.reject}
-          </Button>
-        </p>
+    <>
+      {isOpen && (
+        <Panel title={words.title}>
+          <p className="mb-3 text-sm">{isOwn ? words.own : fill(words.other, { name })}</p>
+          <Facts
+            rows={[
+              [words.action, textOf(proposal)],
+              [words.amount, <Money key="amount" value={proposal.amount} />],
+              [words.reason, proposal.note],
+              [words.when, <When key="when" date={proposal.proposed_at} />],
+            ]}
+          />
+          {mayDecide && !isOwn && (
+            <p className="mt-4 flex flex-wrap gap-2">
+              <Button onClick={() => setDialog("approve")}>{words.approve}</Button>
+              <Button kind="secondary" onClick={() => setDialog("reject")}>
+                {words.reject}
+              </Button>
+            </p>
+          )}
+        </Panel>
       )}
       <NoteDialog
         order={order}
@@ -75,6 +86,6 @@ function OpenProposal({
         danger
         words={{ title: words.reject, body: textOf(proposal), button: words.reject, done: words.rejected }}
       />
-    </Panel>
+    </>
   );
 }
