@@ -4,10 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RefusalNote } from "../layout/refusal-note.tsx";
 import { useWords } from "../words/use-words.ts";
-import type { AdminForm } from "./use-admin-form.ts";
-
-/** Of a refusal after which the action makes no sense any more, as somebody else was faster: it can only be closed. */
-export const overtaken = "overtaken";
+import { type AdminForm, overtaken } from "./use-admin-form.ts";
 
 /** Renders the buttons of a form, and above them why it was not saved. */
 export function FormActions<Values extends FieldValues>({

@@ -16,7 +16,15 @@ export interface AdminFormOptions<Values extends FieldValues> {
   /** Sends the values, `version` included. */
   submit: (values: Values) => Promise<Outcome<unknown>>;
   onSaved?: (values: Values) => void;
+  /**
+   * Of an action, which cannot be repeated on what somebody else has done: says what that was, from the object as it is now.
+   * Without it a stale save compares the fields.
+   */
+  sayOvertaken?: (current: unknown) => string;
 }
+
+/** Of a refusal after which the action makes no sense any more, as somebody else was faster: it can only be closed. */
+export const overtaken = "overtaken";
 
 export interface AdminForm<Values extends FieldValues> {
   fields: UseFormReturn<Values>;
@@ -37,7 +45,7 @@ export interface AdminForm<Values extends FieldValues> {
  * Returns a form on react-hook-form: checked when it is sent, then with every correction; nothing typed is ever lost.
  */
 export function useAdminForm<Values extends FieldValues>(options: AdminFormOptions<Values>): AdminForm<Values> {
-  const { schema, defaults, submit, onSaved } = options;
+  const { schema, defaults, submit, onSaved, sayOvertaken } = options;
   const { codes } = useWords("admin").form;
   const fields = useForm<Values>({
     defaultValues: defaults as DefaultValues<Values>,
@@ -73,7 +81,10 @@ export function useAdminForm<Values extends FieldValues>(options: AdminFormOptio
       return;
     }
     const { current } = outcome.refusal.details;
-    if (outcome.refusal.code === "stale_version") return setTheirs((current ?? {}) as Partial<Values>);
+    if (outcome.refusal.code === "stale_version") {
+      if (!sayOvertaken) return setTheirs((current ?? {}) as Partial<Values>);
+      return setRefusal({ ...outcome.refusal, code: overtaken, message: sayOvertaken(current) });
+    }
     const isOfField = ({ path }: { path: string }) => path.split(".")[0]! in values;
     for (const issue of outcome.refusal.issues.filter(isOfField)) {
       const message = issue.message ?? codes[issue.code as keyof typeof codes] ?? codes.invalid;

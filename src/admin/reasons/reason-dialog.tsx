@@ -2,7 +2,7 @@ import type { Outcome } from "#client/api/outcome.ts";
 import { refreshResources } from "../data/refresh.ts";
 import { ActionDialog } from "../dialog/action-dialog.tsx";
 import { Form } from "../form/form.tsx";
-import { FormActions, overtaken } from "../form/form-actions.tsx";
+import { FormActions } from "../form/form-actions.tsx";
 import { TextAreaInput } from "../form/inputs.tsx";
 import { useAdminForm } from "../form/use-admin-form.ts";
 import { useWords } from "../words/use-words.ts";
@@ -36,11 +36,11 @@ function ReasonForm({ body, confirm, submit, resource, onClose, onDone }: Omit<R
     defaults: { reason: "" },
     submit: async ({ reason }) => {
       const outcome = await submit(reason);
-      if (outcome.ok || outcome.refusal.code !== "stale_version") return outcome;
-      // There are no fields to compare: the screen behind shows what changed.
-      refreshResources([resource]);
-      return { ok: false, refusal: { ...outcome.refusal, code: overtaken, message: words.changed } };
+      // The screen behind shows what changed.
+      if (!outcome.ok && outcome.refusal.code === "stale_version") refreshResources([resource]);
+      return outcome;
     },
+    sayOvertaken: () => words.changed,
     onSaved: () => {
       onClose();
       onDone?.();

@@ -17,26 +17,24 @@ interface MoveDialogProps {
 
 /** Marks a request as done, refuses it with a reason, or opens it again. */
 export function MoveDialog({ request, event, onClose }: MoveDialogProps) {
-  const { request: words, states, columns } = useWords("admin-people");
+  const { request: words } = useWords("admin-people");
+  const { changed } = useWords("admin-reasons");
   const send = useSend();
   const form = useAdminForm({
-    defaults: { note: "", state: request.state, version: request.version },
+    defaults: { note: "", version: request.version },
     submit: ({ note, version }) =>
       send<RightsRequestView>("PATCH", `/admin/people/requests/${request.id}`, { event, note, version }),
     onSaved: () => {
       showToast({ text: words.moved });
       onClose();
     },
+    sayOvertaken: () => changed,
   });
   const body = { fulfil: words.fulfilBody, refuse: words.refuseBody, reopen: undefined }[event];
   return (
     <ActionDialog title={words[event]} open onClose={onClose}>
       {body && <p className="mb-4 text-sm text-muted">{body}</p>}
-      <Form
-        form={form}
-        labels={{ state: columns.state }}
-        show={(_field, value) => states[value as RightsRequestView["state"]]}
-      >
+      <Form form={form}>
         <TextAreaInput
           form={form}
           name="note"

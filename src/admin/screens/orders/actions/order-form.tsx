@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { refreshResources } from "../../../data/refresh.ts";
 import { Form } from "../../../form/form.tsx";
-import { FormActions, overtaken } from "../../../form/form-actions.tsx";
-import type { AdminForm } from "../../../form/use-admin-form.ts";
+import { FormActions } from "../../../form/form-actions.tsx";
+import { type AdminForm, overtaken } from "../../../form/use-admin-form.ts";
 import type { OrderFields } from "./use-order-form.ts";
 
 /**

@@ -1,11 +1,9 @@
 import { useState } from "react";
-import type { Refusal } from "#client/api/outcome.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { fill } from "#text/fill.ts";
 import { formatShortMoment } from "#time/format.ts";
 import { useSend } from "../../../data/use-send.ts";
 import { showToast } from "../../../dialog/toast.ts";
-import { overtaken } from "../../../form/form-actions.tsx";
 import { type AdminForm, useAdminForm } from "../../../form/use-admin-form.ts";
 import { useLocale } from "../../../words/locale.ts";
 import { useWords } from "../../../words/use-words.ts";
@@ -30,7 +28,7 @@ export function useOrderForm<Fields extends OrderFields>(
   order: OrderDetailView,
   { path, fields, toBody = (values) => values, done, onClose }: OrderFormOptions<Fields>,
 ): AdminForm<Fields> {
-  const overtakenBy = useOvertaken(order);
+  const sayOvertaken = useOvertaken(order);
   const { form } = useWords("admin-orders");
   const send = useSend();
   const isOpen = ({ proposals }: OrderDetailView) => proposals.some(({ state }) => state === "open");
@@ -39,32 +37,31 @@ export function useOrderForm<Fields extends OrderFields>(
     submit: async (values) => {
       const outcome = await send<OrderDetailView>("POST", path, toBody(values));
       if (outcome.ok) showToast({ text: isOpen(outcome.data) && !isOpen(order) ? form.proposed : done });
-      else if (outcome.refusal.code === "stale_version") return { ok: false, refusal: overtakenBy(outcome.refusal) };
       return outcome;
     },
     onSaved: onClose,
+    sayOvertaken,
   });
 }
 
 /** Returns how to say who did what to an order, when an action was refused because its state has changed meanwhile. */
-function useOvertaken(order: OrderDetailView): (refusal: Refusal) => Refusal {
+function useOvertaken(order: OrderDetailView): (current: unknown) => string {
   // As it was when the form was opened: the order itself follows the changes of others.
   const [seen] = useState(order);
   const { changed } = useWords("admin-reasons");
   const { form, actors, events, states } = useWords("admin-orders");
   const locale = useLocale();
-  return (refusal) => {
-    const { state, history } = refusal.details.current as OrderDetailView;
+  return (current) => {
+    const { state, history } = current as OrderDetailView;
     const last = history.at(-1);
     // A proposal changes the order too, and is no event of it.
-    if (!last || last.id === seen.history.at(-1)?.id) return { ...refusal, code: overtaken, message: changed };
+    if (!last || last.id === seen.history.at(-1)?.id) return changed;
     const { by, event, at } = last;
-    const message = fill(form.overtaken, {
+    return fill(form.overtaken, {
       by: actors[by as keyof typeof actors] ?? by,
       event: events[event],
       when: formatShortMoment(new Date(at), locale),
       state: states[state],
     });
-    return { ...refusal, code: overtaken, message };
   };
 }
