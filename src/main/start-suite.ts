@@ -41,7 +41,7 @@ import { pagesOfDocument } from "./pages-of-document.ts";
 import { CannotStart, orCannotStart } from "./preflight/cannot-start.ts";
 import { checkPorts } from "./preflight/check-ports.ts";
 import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
-import { neighbourWarnings, startWarnings, warnOfConnections } from "./preflight/start-warnings.ts";
+import { serviceWarnings, startWarnings, warnOfConnections } from "./preflight/start-warnings.ts";
 import { readRole } from "./processes/process-role.ts";
 import { shareMetrics } from "./processes/shared-metrics.ts";
 import { retentionTable } from "./retention-table.ts";
@@ -303,8 +303,7 @@ async function assemble(options: StartOptions, frame: Frame): Promise<number> {
     await jobs.send(base.db, "lead-search-index", {});
     background.run(search.index, "indexing for search failed");
     background.run(async () => {
-      for (const warning of await neighbourWarnings({ config, store: library.media.store, checkSmtp }))
-        log.warn(warning);
+      for (const warning of await serviceWarnings({ config, store: library.media.store, checkSmtp })) log.warn(warning);
     }, "what the suite uses could not be checked");
   }
   if (clientFolder) {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { withoutUnseen } from "#text/plain-line.ts";
 
-/** A text for who cannot see the picture; once written it can be changed, but not emptied. */
-const alt = z
+const seen = z
   .string()
   .overwrite((text) => withoutUnseen(text))
-  .trim()
-  .min(1)
-  .max(250);
+  .trim();
+
+/** A text for who cannot see the picture; once written it can be changed, but not emptied. */
+const alt = seen.min(1).max(250);
 const percent = z.int().min(0).max(100);
 
 /** `PATCH /admin/media/:id`: what is missing stays as it is. */
@@ -15,13 +15,7 @@ export const mediaChange = z.object({
   version: z.int(),
   alt_id: alt.optional(),
   alt_en: alt.optional(),
-  credit: z
-    .string()
-    .overwrite((text) => withoutUnseen(text))
-    .trim()
-    .max(120)
-    .nullable()
-    .optional(),
+  credit: seen.max(120).nullable().optional(),
   focal_x: percent.optional(),
   focal_y: percent.optional(),
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readConfig } from "#infra/config/config.server.ts";
 import { StorageFailure } from "#media/store/media-store.server.ts";
-import { neighbourWarnings, startWarnings, warnOfUnnamedProxy } from "./start-warnings.ts";
+import { serviceWarnings, startWarnings, warnOfUnnamedProxy } from "./start-warnings.ts";
 
 const production = { NODE_ENV: "production", AUTH_SECRET: "0123456789".repeat(4) };
 const simulated = { PAYMENT_PROVIDER: "simulator" };
@@ -50,15 +50,15 @@ test.each([
   expect([warn.mock.calls.length, next.mock.calls.length]).toEqual([times, 3]);
 });
 
-test("neighbours that do not work are named with their key and what follows; those that do are not mentioned", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "bigsuite-neighbours-"));
+test("services that do not work are named with their key and what follows; those that do are not mentioned", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "bigsuite-services-"));
   const file = join(folder, "file");
   writeFileSync(file, "");
   const bucket = { MEDIA_URL: "s3://key:hunter2@s3.example/bucket" };
   const works = { get: async () => undefined };
   const fails = { get: () => Promise.reject(new StorageFailure("s3://s3.example/bucket/ cannot be reached")) };
   const warn = (env: Record<string, string>, store: typeof works, failure?: string) =>
-    neighbourWarnings({ config: readConfig(env), store, checkSmtp: async () => failure });
+    serviceWarnings({ config: readConfig(env), store, checkSmtp: async () => failure });
 
   expect(await warn({ ...bucket, SMTP_URL: "smtp://a:hunter2@b", OUTBOX_DIR: file }, works)).toEqual([]);
   expect(await warn({ OUTBOX_DIR: join(folder, "made") }, fails)).toEqual([]);

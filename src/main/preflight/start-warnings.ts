@@ -31,7 +31,7 @@ export function startWarnings(config: Config): string[] {
 }
 
 /** What the process uses and cannot see from its configuration alone. */
-interface Neighbours {
+interface Services {
   config: Pick<Config, "smtpUrl" | "outboxDir" | "media">;
   store: Pick<MediaStore, "get">;
   /** @param smtpUrl returns undefined when the server can be reached and logs in, else what failed */
@@ -39,10 +39,10 @@ interface Neighbours {
 }
 
 /**
- * Returns a warning for each neighbour that does not work at this moment: the mail server, or the folder in its place, and
+ * Returns a warning for each service that does not work at this moment: the mail server, or the folder in its place, and
  * the bucket of pictures. The site is served all the same, since mails are sent again and pictures may come back.
  */
-export async function neighbourWarnings({ config, store, checkSmtp }: Neighbours): Promise<string[]> {
+export async function serviceWarnings({ config, store, checkSmtp }: Services): Promise<string[]> {
   const { smtpUrl, outboxDir, media } = config;
   const [mail, bucket] = await Promise.all([
     smtpUrl ? checkSmtp(smtpUrl) : undefined,
