@@ -1,5 +1,5 @@
-import { stored } from "./support/idle.ts";
 import { waitForMails } from "./support/mailbox.ts";
+import { stored } from "./support/waits.ts";
 import { expect, test } from "./test.ts";
 
 test("a request for API access shows missing fields in the page's language, survives a reload and is then sent", async ({

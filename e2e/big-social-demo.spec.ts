@@ -1,6 +1,6 @@
 import { findViolations } from "./support/axe.ts";
-import { afterIdle } from "./support/idle.ts";
 import { variantsOf } from "./support/variants.ts";
+import { afterIdle } from "./support/waits.ts";
 import { expect, type Page, test } from "./test.ts";
 
 async function openDemo(page: Page, address: string) {

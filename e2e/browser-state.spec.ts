@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { afterIdle } from "./support/idle.ts";
+import { afterIdle } from "./support/waits.ts";
 import { expect, type Page, refusal, test } from "./test.ts";
 
 const token = (components: number[]) => ({ $value: { colorSpace: "srgb", components } });

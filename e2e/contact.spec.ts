@@ -1,7 +1,7 @@
 import { staffCalls } from "./support/admin.ts";
-import { stored } from "./support/idle.ts";
 import { waitForMails } from "./support/mailbox.ts";
 import { variantsOf } from "./support/variants.ts";
+import { stored } from "./support/waits.ts";
 import { cutOff, expect, type Page, refusal, test } from "./test.ts";
 
 const variants = [

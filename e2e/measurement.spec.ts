@@ -1,5 +1,5 @@
-import { afterIdle } from "./support/idle.ts";
 import { variantsOf } from "./support/variants.ts";
+import { afterIdle } from "./support/waits.ts";
 import { type BrowserContext, expect, type Page, test } from "./test.ts";
 
 interface SentEvent {

@@ -1,8 +1,8 @@
 import { openScreen, staff } from "../support/admin.ts";
-import { afterIdle } from "../support/idle.ts";
 import { hashDistance } from "../support/perceptual-hash.ts";
 import { test } from "../support/second-server.ts";
 import { closeBrowser, openBrowser } from "../support/undriven-browser.ts";
+import { afterIdle } from "../support/waits.ts";
 import { openWatchingProxy, sendMarker, untilPrerendered, untilViewed } from "../support/watching-proxy.ts";
 import { type BrowserContext, expect, type Page } from "../test.ts";
 import { filmOpening } from "./film-opening.ts";

@@ -1,6 +1,6 @@
-import { afterIdle } from "../support/idle.ts";
 import { readShift, type Shift } from "../support/layout-shift.ts";
 import { greyHash } from "../support/perceptual-hash.ts";
+import { afterIdle } from "../support/waits.ts";
 import type { Page } from "../test.ts";
 
 interface Film {

@@ -1,4 +1,4 @@
-import { afterIdle } from "../support/idle.ts";
+import { afterIdle } from "../support/waits.ts";
 import type { Browser, Request } from "../test.ts";
 
 interface Left {

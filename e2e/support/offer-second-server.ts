@@ -16,7 +16,7 @@ const pagesOfExperiment = ["/", "/about-us", "/contact-us", "/products/pricing",
 /** Starts the second server once it is asked for; runs beside the first. Returns how to stop it. */
 export async function offerSecondServer(environment: Record<string, string>): Promise<() => Promise<void>> {
   let started: ReturnType<typeof start> | undefined;
-  const door = createServer(async (_request, response) => {
+  const listener = createServer(async (_request, response) => {
     started ??= start(environment);
     try {
       const { url, dataDir } = await started;
@@ -26,10 +26,10 @@ export async function offerSecondServer(environment: Record<string, string>): Pr
       response.writeHead(500).end(JSON.stringify(String(error)));
     }
   });
-  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
-  writeFileSync(secondServerFile(), `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  writeFileSync(secondServerFile(), `http://127.0.0.1:${(listener.address() as AddressInfo).port}`);
   return async () => {
-    door.close();
+    listener.close();
     const server = await started?.catch(() => undefined);
     await server?.stop();
     if (server) rmSync(server.dataDir, { recursive: true, force: true });
