@@ -44,3 +44,14 @@ it("reads neither code, links, places to fill in nor addresses", () => {
 it("leaves sets alone in which the word means something else", () => {
   expect(find("Kartu stok dan faktur pemasok", "healthcare")).toEqual([]);
 });
+
+it("takes a market word in titles, heads of pages, questions, the glossary and search, and nowhere else", () => {
+  const dashboard: Terms = [
+    { thing: "dashboard", use: { id: "dasbor", en: "" }, avoid: { id: ["dashboard"] }, also: { id: ["dashboard"] } },
+  ];
+  const found = (set: "meta" | "bigview", path: string) =>
+    findTerms({ locale: "id", set, path, value: "Buat dashboard sendiri" }, dashboard).length;
+  expect([found("meta", "/.title"), found("bigview", "hero.lead"), found("bigview", "tiles[0].body")]).toEqual([
+    0, 0, 1,
+  ]);
+});

@@ -12,6 +12,12 @@ interface Term {
   allow?: Phrases | undefined;
   /** Content sets in which the word means something else, and what. */
   except?: { [Name in SetName]?: string | undefined } | undefined;
+  /** Market words: what people type into a search box. Those of `avoid` are right where such words stand. */
+  also?: Phrases | undefined;
+  /** Other words that people type, by which only the search of the site finds the pages. */
+  typed?: Phrases | undefined;
+  /** The pages that market words of this thing belong to. */
+  pages?: string[] | undefined;
 }
 
 /** One word for one thing, in each language: `content/terms.json`. */
@@ -32,15 +38,23 @@ export function findTerms({ locale, set, path, value }: Text, terms: Terms): { f
   if (isCode(path) || isInOtherLanguage(path)) return [];
   const prose = value.replace(/`[^`]*`|\]\([^()]*\)|\{[\w.]+\}|https?:\S+|(?<!\S)\S+@\S+/g, " ");
   if (!anyAvoided(terms, locale).test(prose)) return [];
-  return terms.flatMap(({ use, avoid, allow, except }) => {
+  const forSearch = isForSearch(set, path);
+  return terms.flatMap(({ use, avoid, allow, except, also }) => {
     if (except?.[set]) return [];
     let rest = prose;
-    for (const phrase of allow?.[locale] ?? []) rest = rest.replace(matcher(phrase), " ");
+    for (const phrase of [...(allow?.[locale] ?? []), ...(forSearch ? (also?.[locale] ?? []) : [])])
+      rest = rest.replace(matcher(phrase), " ");
     return (avoid[locale] ?? [])
       .filter((phrase) => rest.search(matcher(phrase)) >= 0)
       .map((phrase) => ({ found: phrase, use: use[locale] }));
   });
 }
+
+/** Sets that name things as visitors call them: titles of pages, the glossary, search, and the lines of the menus. */
+const setsForSearch = new Set<SetName>(["meta", "glossary", "search", "all"]);
+
+/** Returns whether a text is where people look for a product: such a set, the head of a page, or what they ask. */
+const isForSearch = (set: SetName, path: string) => setsForSearch.has(set) || /^(hero|questions)\./.test(path);
 
 const isCode = (path: string) => /(^|\.)(href|id|slug|code|language|lang|version|file)(\[\d+\])?$/.test(path);
 

@@ -17,7 +17,7 @@ export function KeyboardPath({ locale }: { locale: Locale }) {
         "A form filled in by keyboard: the second field has the focus and its error is written below it.",
       )}
     >
-      <Window title={t("Minta demo", "Ask for a demo")} meta="Tab">
+      <Window title={t("Minta demo", "Book a demo")} meta="Tab">
         <div className="grid gap-4 p-4">
           <Field label={t("Nama", "Name")} value="Sri Rahayu" state="good" />
           <div className="rounded-md outline-3 outline-offset-4 outline-hue">
