@@ -36,6 +36,14 @@ test("an event is included only while it is near and still to come", () => {
   expect(at(-70)).not.toContain(`event:${id}<`);
 });
 
+test("an event that is a sample says so", () => {
+  const { items, note } = readSet("id", "events");
+  const { sample, starts } = items[0]!;
+  expect(sample).toBe(true);
+  const feed = feedOf("/feed.xml", new Date(Date.parse(`${starts}:00+07:00`) - 7 * 86_400_000).toISOString());
+  expect(feed).toContain(note);
+});
+
 test("is well-formed: texts are escaped", () => {
   const stripped = feedOf("/en/feed.xml").replace(/&(amp|lt|gt|quot);/g, "");
   expect(stripped).not.toContain("&");

@@ -60,11 +60,21 @@ function articles(locale: Locale): FeedItem[] {
 const announcedFor = 8 * 7 * 86_400_000;
 
 function upcomingEvents(locale: Locale, now: Date): FeedItem[] {
-  return readSet(locale, "events").items.flatMap(({ id, title, body, kind, starts }) => {
+  const { items, note } = readSet(locale, "events");
+  return items.flatMap(({ id, sample, title, body, kind, starts }) => {
     const begins = new Date(`${starts}:00+07:00`);
     const published = new Date(begins.getTime() - announcedFor);
     if (begins < now || published > now) return [];
-    return [{ title, link: `/events#${id}`, summary: body, category: kind, id: `event:${id}`, published }];
+    return [
+      {
+        title,
+        link: `/events#${id}`,
+        summary: sample ? `${body} ${note}` : body,
+        category: kind,
+        id: `event:${id}`,
+        published,
+      },
+    ];
   });
 }
 

@@ -1,13 +1,14 @@
 import { type Address, writeAddress } from "#address/address.ts";
 import type { EventWords } from "#content/kinds/events.ts";
 
-/** Returns the JSON-LD of upcoming events (schema.org/Event). */
+/** Returns the JSON-LD of upcoming events (schema.org/Event), without samples, which never take place. */
 export function eventParts(
   events: readonly EventWords[],
   { origin, address, organizer }: { origin: string; address: Address; organizer: string },
 ): object[] {
   const page = origin + writeAddress({ ...address, edition: "v1", path: "/events" });
-  return events.map(({ id, title, body, starts, ends, online, place, city }) => ({
+  const real = events.filter(({ sample }) => !sample);
+  return real.map(({ id, title, body, starts, ends, online, place, city }) => ({
     "@type": "Event",
     "@id": `${page}#${id}`,
     url: `${page}#${id}`,

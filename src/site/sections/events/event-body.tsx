@@ -26,7 +26,7 @@ export function EventBody({ event, labels, level = 4 }: EventBodyProps) {
   const Heading = `h${level}` as const;
   const { address, common } = usePage();
   const href = useHref();
-  const { id, kind, title, body, place, city, language, products } = event;
+  const { id, sample, kind, title, body, place, city, language, products } = event;
   return (
     <div>
       <p className="text-sm text-muted">
@@ -42,9 +42,11 @@ export function EventBody({ event, labels, level = 4 }: EventBodyProps) {
         <dd>{language}</dd>
       </dl>
       <div className="mt-2 flex flex-wrap items-center gap-x-6">
-        <a href={href("/contact-us")} className="link inline-flex min-h-11 items-center text-sm">
-          {labels.attend}
-        </a>
+        {!sample && (
+          <a href={href("/contact-us")} className="link inline-flex min-h-11 items-center text-sm">
+            {labels.attend}
+          </a>
+        )}
         <a
           href={calendarHref(id, address.locale)}
           type="text/calendar"
