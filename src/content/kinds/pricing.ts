@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heading, hero, label, next, point, questions, text } from "./shared/parts.ts";
+import { heading, hero, label, next, point, question, questions, text } from "./shared/parts.ts";
 
 /** The pricing page: packages of all products side by side, for a number of months. */
 export const pricing = z.strictObject({
@@ -24,6 +24,8 @@ export const pricing = z.strictObject({
   enterprise: z.strictObject({ title: heading, body: text(420, 20) }),
   included: z.strictObject({ title: heading, items: z.array(point).min(3).max(6) }),
   questions: questions(4, 11),
+  /** Questions with the same answer for every product: the pages where a package is chosen end with them. */
+  sharedQuestions: z.array(question).min(1).max(3),
   next,
 });
 export type PricingWords = z.infer<typeof pricing>;

@@ -27,14 +27,10 @@ export const industryId = z.enum(industryIds);
 /** A titled point: a feature, a step, a limit. */
 export const point = z.strictObject({ title: heading, body: text(420, 20) });
 
+export const question = z.strictObject({ question: text(140, 10), answer: text(700, 30) });
+
 export const questions = (min: number, max: number) =>
-  z.strictObject({
-    title: heading,
-    items: z
-      .array(z.strictObject({ question: text(140, 10), answer: text(700, 30) }))
-      .min(min)
-      .max(max),
-  });
+  z.strictObject({ title: heading, items: z.array(question).min(min).max(max) });
 
 export const hero = z.strictObject({ title: text(80), lead: text(260, 40) });
 

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { jobOf, type SoldOnlineId } from "#catalogue/products.ts";
 import type { ChoosingWords } from "#content/kinds/choosing.ts";
+import { readSet } from "#content/read-set.server.ts";
+import type { Words } from "#content/sets.ts";
 import { Icon } from "#ui/icon.tsx";
 import PackageChooser from "../../islands/package-chooser.tsx";
 import { Island } from "../../layout/island.tsx";
@@ -11,14 +13,21 @@ import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { ChoosingHead } from "./choosing-head.tsx";
 
+interface ChoosingExtra {
+  packages: PackageOffer[];
+  sharedQuestions: Words<"pricing-product">["sharedQuestions"];
+}
+
+/** Loads the page with its product's packages, and the questions whose answers are the same for every product. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ packages }, { address, row }) => ({
+  loadPage<ChoosingExtra>(args, async ({ packages }, { address, row }) => ({
     packages: (await packages(address.locale)).filter(({ product }) => product === row.about),
+    sharedQuestions: readSet(address.locale, "pricing-product").sharedQuestions,
   }));
 
 /** Renders one product's packages, for whom each is, and the links to the payment page. */
 export default function Choosing() {
-  const { address, row, words, common, extra } = usePage<"choosing-bigsocial", { packages: PackageOffer[] }>();
+  const { address, row, words, common, extra } = usePage<"choosing-bigsocial", ChoosingExtra>();
   const { Section, Questions } = useSections();
   const href = useHref();
   const product = row.about as SoldOnlineId;
@@ -58,7 +67,7 @@ export default function Choosing() {
           ))}
         </ul>
       </Section>
-      <Questions {...words.questions} />
+      <Questions title={words.questions.title} items={[...words.questions.items, ...extra.sharedQuestions]} />
     </>
   );
 }
