@@ -22,9 +22,9 @@ export const screens: ScreenPairs = [
         {
           signal: 1,
           bars: [
-            ["Mi A, 8 muka | Noodle A, 8 facings", 80, "8/10"],
+            ["Mi A, 8 facing | Noodle A, 8 facings", 80, "8/10"],
             ["Mi B, celah | Noodle B, gap", 40, "4/7"],
-            ["Kecap, 6 muka | Soy sauce, 6 facings", 100, "6/6"],
+            ["Kecap, 6 facing | Soy sauce, 6 facings", 100, "6/6"],
           ],
         },
         { steps: ["Tugas isi ulang, 08.36 | Refill task, 08:36", "Foto sesudahnya | Photo afterwards"], done: 1 },

@@ -26,7 +26,7 @@ export function ShelfRoute({ locale }: { locale: Locale }) {
       locale={locale}
       size="stage"
       label={t(
-        "Rute kunjungan melewati enam toko. Di toko keempat, foto rak menunjukkan celah tiga muka mi instan; dua kartonnya ada di gudang dan tugas isi ulang terkirim. | A visit round through six stores. At the fourth, the shelf photo shows a gap of three noodle facings; two cartons are in the stockroom and a refill task is sent.",
+        "Rute kunjungan melewati enam toko. Di toko keempat, foto rak menunjukkan celah tiga facing mi instan; dua kartonnya ada di gudang dan tugas isi ulang terkirim. | A visit round through six stores. At the fourth, the shelf photo shows a gap of three noodle facings; two cartons are in the stockroom and a refill task is sent.",
       )}
     >
       <div className="grid items-end gap-4 @lg:grid-cols-[2fr_4fr]">
@@ -54,7 +54,7 @@ export function ShelfRoute({ locale }: { locale: Locale }) {
         <Window
           title={t("Toko 14, rak 3 | Store 14, shelf 3")}
           product="big-vision"
-          meta={t("32 dari 35 muka, 08.35 | 32 of 35 facings, 08:35")}
+          meta={t("32 dari 35 facing, 08.35 | 32 of 35 facings, 08:35")}
         >
           <div className="p-4">
             <svg viewBox="0 0 396 264" className="w-full" aria-hidden="true">
@@ -81,7 +81,7 @@ export function ShelfRoute({ locale }: { locale: Locale }) {
               />
             </svg>
             <p className="mt-3 flex flex-wrap gap-1.5">
-              <Chip tone="warn">{t("Celah, 3 muka mi instan | Gap, 3 noodle facings")}</Chip>
+              <Chip tone="warn">{t("Celah, 3 facing mi instan | Gap, 3 noodle facings")}</Chip>
               <Chip tone="quiet">{t("2 karton di gudang | 2 cartons in the stockroom")}</Chip>
             </p>
           </div>
