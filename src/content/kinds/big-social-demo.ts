@@ -30,7 +30,8 @@ export const bigSocialDemo = z.strictObject({
   sentiment: label,
   /** `tones` is read out after the number of an issue, in place of its bar. */
   issues: z.strictObject({ title: label, hint: text(80), tones: text(120) }),
-  voices: z.strictObject({ title: label, reach: label }),
+  /** In `replies`, `{n}` is how many posts replied to the mentions of a voice. */
+  voices: z.strictObject({ title: label, replies: label }),
   /** `notes` are what the system adds to a mention: its language, or that its label is wrong. */
   mentions: z.strictObject({
     title: label,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { busiestDay, countSentiments, filterMentions, loudestVoices, perDay, perWeek, ranking } from "./figures.ts";
+import { busiestDay, countSentiments, filterMentions, leadingVoices, perDay, perWeek, ranking } from "./figures.ts";
 import { lastDay, sampleMentions } from "./sample/generate.ts";
 import { firstDay, issues, sentiments, size } from "./sample/structure.ts";
 import { texts } from "./sample/texts.ts";
@@ -69,7 +69,7 @@ test("parts sum to the whole with every filter", () => {
     expect(sum(days)).toBe(filtered.length);
     expect(sum(perWeek(days))).toBe(filtered.length);
     expect(sum(ranking(filtered, "issue"))).toBe(filtered.length);
-    expect(sum(loudestVoices(filtered))).toBe(filtered.length);
+    expect(sum(leadingVoices(filtered))).toBe(filtered.length);
   }
 });
 
@@ -94,4 +94,14 @@ test("the sample has the outage that the guide describes", () => {
   const storm = filterMentions(mentions, { ...all, topic: "kopi-senja", from: "2026-09-14", to: "2026-09-17" });
   expect(ranking(storm, "issue")[0]?.name).toBe("app");
   expect(busiestDay([])).toBeUndefined();
+});
+
+test("voices are ranked by the replies that they set off, as the page says of BigSocial, and not by their reach", () => {
+  const voices = leadingVoices(mentions);
+  const replies = voices.map(({ replies }) => replies);
+  expect(replies).toEqual(replies.toSorted((a, b) => b - a));
+  const reach = (name: string) =>
+    mentions.reduce((sum, mention) => sum + (mention.voice === name ? mention.reach : 0), 0);
+  const first = voices.slice(0, 6).map(({ name }) => reach(name));
+  expect(first).not.toEqual(first.toSorted((a, b) => b - a));
 });

@@ -71,14 +71,14 @@ export function ranking<K extends "topic" | "issue" | "voice">(mentions: readonl
     .map(([name, all]) => ({
       name,
       ...countSentiments(all),
-      reach: all.reduce((sum, { reach }) => sum + reach, 0),
+      replies: all.reduce((sum, { replies }) => sum + replies, 0),
     }))
     .sort((a, b) => b.all - a.all || (a.name < b.name ? -1 : 1));
 }
 
-/** Returns the voices by the reach of their mentions together, the highest first. */
-export function loudestVoices(mentions: readonly Mention[]) {
-  return ranking(mentions, "voice").sort((a, b) => b.reach - a.reach || (a.name < b.name ? -1 : 1));
+/** Returns the voices by the replies that their mentions set off together, the most first. */
+export function leadingVoices(mentions: readonly Mention[]) {
+  return ranking(mentions, "voice").sort((a, b) => b.replies - a.replies || (a.name < b.name ? -1 : 1));
 }
 
 /** Returns the day with most mentions; undefined when there are none. */

@@ -1,6 +1,6 @@
 import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import { fill } from "#text/fill.ts";
-import { type Filter, loudestVoices, ranking, type SentimentCounts } from "./figures.ts";
+import { type Filter, leadingVoices, ranking, type SentimentCounts } from "./figures.ts";
 import type { Formats } from "./formats.ts";
 import type { Mention } from "./sample/generate.ts";
 import { sentiments, topicNames } from "./sample/structure.ts";
@@ -15,7 +15,7 @@ interface RankingsProps {
   onChange: (change: Partial<Filter>) => void;
 }
 
-/** Renders share of voice, sentiment, top issues and the voices with the highest reach of the filtered mentions. */
+/** Renders share of voice, sentiment, top issues and the voices whose filtered mentions set off most replies. */
 export function Rankings({ words, formats, mentions, counts, filter, onChange }: RankingsProps) {
   return (
     <div className="demo-rankings">
@@ -74,13 +74,13 @@ export function Rankings({ words, formats, mentions, counts, filter, onChange }:
       <section>
         <h3 className="text-base">{words.voices.title}</h3>
         <ol className="mt-3 stack-2 text-sm">
-          {loudestVoices(mentions)
+          {leadingVoices(mentions)
             .slice(0, 6)
-            .map(({ name, reach, all }) => (
+            .map(({ name, replies, all }) => (
               <li key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
                 <span className="truncate">{name}</span>
                 <span className="num shrink-0 text-muted">
-                  {`${formats.whole(all)} · ${fill(words.voices.reach, { n: formats.short(reach) })}`}
+                  {`${formats.whole(all)} · ${fill(words.voices.replies, { n: formats.short(replies) })}`}
                 </span>
               </li>
             ))}

@@ -35,6 +35,8 @@ export interface Mention {
   voice: string;
   /** How many people may have seen it. */
   reach: number;
+  /** How many posts replied to it. */
+  replies: number;
   city: string;
   drink: string;
   /** Selects one of the wordings, 0 to 1. */
@@ -101,12 +103,20 @@ function drawFrom(random: () => number) {
     }
     return list.at(-1)!;
   };
-  /** Draws a voice: a few have many mentions, and the audience of each is stable. */
-  const voice = (source: Source): Pick<Mention, "voice" | "reach"> => {
-    if (source === "news") return { voice: one(outlets), reach: 20_000 + Math.floor(random() * 90_000) };
+  const withReplies = (voice: string, reach: number, share: number) => ({
+    voice,
+    reach,
+    replies: Math.round(reach * share),
+  });
+  /**
+   * Draws a voice: a few have many mentions, and each has a stable audience, of which a stable share replies. Articles
+   * of the news are seen by many and answered by few.
+   */
+  const voice = (source: Source): Pick<Mention, "voice" | "reach" | "replies"> => {
+    if (source === "news") return withReplies(one(outlets), 20_000 + Math.floor(random() * 90_000), 0.000_05);
     const index = Math.floor(random() ** 2.2 * accounts.length);
     const audience = 200 + Math.floor(((index * 7919) % 97) ** 2.1);
-    return { voice: accounts[index]!, reach: Math.floor(audience * (0.4 + random())) };
+    return withReplies(accounts[index]!, Math.floor(audience * (0.4 + random())), 0.002 + ((index * 31) % 17) / 2000);
   };
   return { one, weighted, voice };
 }
