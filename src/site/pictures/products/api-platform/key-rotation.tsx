@@ -16,7 +16,7 @@ export function KeyRotation({ locale }: { locale: Locale }) {
       locale={locale}
       size="story"
       label={t(
-        "Dua kunci spesimen pada garis waktu sepekan: kunci baru aktif hari Selasa, kunci lama dicabut hari Rabu; di antaranya keduanya berlaku.",
+        "Dua kunci spesimen pada garis waktu seminggu: kunci baru aktif hari Selasa, kunci lama dicabut hari Rabu; di antaranya keduanya berlaku.",
         "Two specimen keys on a week’s time line: the new key is active from Tuesday, the old one revoked on Wednesday; in between both work.",
       )}
     >

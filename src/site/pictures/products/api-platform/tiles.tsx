@@ -80,14 +80,14 @@ export function VersionLives({ locale }: { locale: Locale }) {
   );
 }
 
-/** Draws the inputs that provoke errors in the sandbox. */
-export function ProvokedErrors({ locale }: { locale: Locale }) {
+/** Draws the inputs that trigger errors in the sandbox. */
+export function TriggeredErrors({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (
     <Picture
       locale={locale}
       size="tile"
-      label={t("Masukan yang memancing galat di ruang uji.", "Inputs that provoke errors in the sandbox.")}
+      label={t("Masukan yang memicu galat di ruang uji.", "Inputs that trigger errors in the sandbox.")}
     >
       <Card>
         <Table

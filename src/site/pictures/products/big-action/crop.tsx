@@ -17,7 +17,7 @@ const words: Bilingual<{ title: string; steps: string[] }> = {
 export const crop: Crop = {
   label: {
     id: "Alur menahan bets: ambang terlewati, tugas dibuat, kini menunggu persetujuan.",
-    en: "A flow to hold a batch: limit passed, task created, now waiting for approval.",
+    en: "A workflow to hold a batch: limit passed, task created, now waiting for approval.",
   },
   Content({ locale }) {
     const { title, steps } = words[locale];

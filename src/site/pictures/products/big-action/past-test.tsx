@@ -13,12 +13,12 @@ export function PastTest({ locale }: { locale: Locale }) {
       locale={locale}
       size="story"
       label={t(
-        "Uji aturan pada 13 pekan terakhir: aturan akan menyala 31 kali, paling banyak 9 kali pada satu pekan, dan Andi Rahma akan menerima 22 pesan.",
+        "Uji aturan pada 13 minggu terakhir: aturan akan menyala 31 kali, paling banyak 9 kali pada satu minggu, dan Andi Rahma akan menerima 22 pesan.",
         "A rule tested on the past 13 weeks: it would have fired 31 times, at most 9 times in one week, and Andi Rahma would have had 22 messages.",
       )}
     >
       <Window
-        title={t("Uji pada masa lalu", "Test on the past")}
+        title={t("Uji pada data lama", "Test on past data")}
         product="big-action"
         meta={t("tidak ada pesan terkirim", "no messages sent")}
       >
@@ -26,7 +26,7 @@ export function PastTest({ locale }: { locale: Locale }) {
           <div>
             <p className="mb-4">
               <b className="num font-display text-2xl/tight">31</b>{" "}
-              {t("kali menyala dalam 13 pekan", "times in 13 weeks")}
+              {t("kali menyala dalam 13 minggu", "times in 13 weeks")}
             </p>
             <Columns
               values={[1, 2, 1, 3, 2, 1, 9, 4, 2, 1, 2, 1, 2]}
@@ -47,8 +47,8 @@ export function PastTest({ locale }: { locale: Locale }) {
             />
             <p className="mt-4 border-l-4 border-accent bg-accent-soft p-3">
               {t(
-                "Pekan ke-7 terlalu ramai. Naikkan batas menjadi 3 hari?",
-                "Week 7 is too noisy. Raise the limit to 3 days?",
+                "Terlalu sering pada minggu ke-7. Naikkan batas menjadi 3 hari?",
+                "Too many in week 7. Raise the limit to 3 days?",
               )}
             </p>
           </div>

@@ -20,7 +20,7 @@ export function Rail({ locale }: { locale: Locale }) {
       size="stage"
       label={t(
         "Alur Stok menipis sebagai rel lima perhentian: sinyal beras tinggal dua hari, aturan nilai, persetujuan manajer gudang yang sedang ditunggu, surat pesanan, dan kabar ke pemasok. Di bawahnya kartu persetujuan Rp64.800.000 dan jejaknya.",
-        "The flow Low stock as a rail of five stops: two days of rice left, a rule on value, the warehouse manager’s approval now awaited, a purchase order, and a message to the supplier. Below it the approval card for Rp64,800,000 and the trail.",
+        "The workflow Low stock as a rail of five stops: two days of rice left, a rule on value, the warehouse manager’s approval now awaited, a purchase order, and a message to the supplier. Below it the approval card for Rp64,800,000 and the trail.",
       )}
     >
       <Window

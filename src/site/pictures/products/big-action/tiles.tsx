@@ -79,7 +79,7 @@ export function CauseToEffect({ locale }: { locale: Locale }) {
       size="tile"
       label={t(
         "Jejak satu alur: pemicu, aturan, penyetuju, lamanya.",
-        "The trail of a flow: trigger, rule, approver, time taken.",
+        "The trail of a workflow: trigger, rule, approver, time taken.",
       )}
     >
       <Card>

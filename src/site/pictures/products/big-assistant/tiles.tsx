@@ -67,14 +67,14 @@ export function Unanswered({ locale }: { locale: Locale }) {
       locale={locale}
       size="tile"
       label={t(
-        "Pertanyaan yang belum terjawab pekan ini menurut maksud.",
+        "Pertanyaan yang belum terjawab minggu ini menurut maksud.",
         "This week’s unanswered questions by intent.",
       )}
     >
       <Card>
         <p className="mb-3 flex justify-between gap-2">
           <b>{t("Belum terjawab", "Unanswered")}</b>
-          <Chip tone="quiet">{t("pekan 47", "week 47")}</Chip>
+          <Chip tone="quiet">{t("minggu 47", "week 47")}</Chip>
         </p>
         <Bars
           rows={[

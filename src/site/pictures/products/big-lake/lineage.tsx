@@ -84,7 +84,7 @@ export function Lineage({ locale }: { locale: Locale }) {
               [t("Pemilik", "Owner"), t("Tim Data Ritel", "Retail team")],
               [t("Aturan mutu", "Quality rules"), t("12 dari 12", "12 of 12")],
               [t("Versi", "Version"), t("418, dapat dikembalikan", "418, can be restored")],
-              [t("Dibuka pekan ini", "Opened this week"), t("14 orang", "14 people")],
+              [t("Dibuka minggu ini", "Opened this week"), t("14 orang", "14 people")],
             ].map(([name, value]) => (
               <div key={name}>
                 <dt className="text-muted">{name}</dt>

@@ -59,7 +59,7 @@ export function ContractTable({ locale }: { locale: Locale }) {
               [
                 "PT Anugerah Kita",
                 t("Rp980 jt", "Rp980 m"),
-                t("2% / pekan", "2% / week"),
+                t("2% / minggu", "2% / week"),
                 t("Mar\u00a027", "Mar\u00a027"),
               ],
             ]}

@@ -79,7 +79,7 @@ export function Shelf({ locale }: { locale: Locale }) {
           <Toolbar
             items={[
               t("Lisensi", "Licence"),
-              t("Diperbarui pekan ini", "Updated this week"),
+              t("Diperbarui minggu ini", "Updated this week"),
               t("Di bawah Rp5 juta", "Below Rp5 m"),
             ]}
           />

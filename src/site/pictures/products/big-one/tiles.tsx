@@ -18,7 +18,7 @@ export function ChannelWeeks({ locale }: { locale: Locale }) {
       locale={locale}
       size="tile"
       label={t(
-        "Dua belas pekan pelanggan di tiga kanal; telepon memuncak pekan ini.",
+        "Dua belas minggu pelanggan di tiga kanal; telepon memuncak minggu ini.",
         "Twelve weeks of a customer in three channels; calls peak this week.",
       )}
     >

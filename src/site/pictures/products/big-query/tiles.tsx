@@ -77,7 +77,7 @@ export function Search({ locale }: { locale: Locale }) {
           className="mt-2"
           rows={[
             [<Chip key="">{say("tabel", "table")}</Chip>, say("tagihan.denda", "invoices.penalty")],
-            [<Chip key="">{say("laporan", "report")}</Chip>, say("Denda triwulan III", "Penalties, third quarter")],
+            [<Chip key="">{say("laporan", "report")}</Chip>, say("Denda kuartal III", "Penalties, third quarter")],
             [
               <Chip key="" tone="warn">
                 PDF

@@ -27,7 +27,7 @@ export function Stage({ locale }: { locale: Locale }) {
       size="stage"
       locale={locale}
       label={say(
-        "Sepekan percakapan tentang merek kopi mengalir sebagai sungai kiriman dan bercabang menjadi empat isu. Antrean promo di Bekasi melebar sejak Kamis sore; tiga kiriman terbaru diberi label per aspek.",
+        "Seminggu percakapan tentang merek kopi mengalir sebagai sungai kiriman dan bercabang menjadi empat isu. Antrean promo di Bekasi melebar sejak Kamis sore; tiga kiriman terbaru diberi label per aspek.",
         "A week of conversation about a coffee brand flows as a river of posts and parts into four issues. Promotion queues in Bekasi widen from Thursday afternoon; the three latest posts are labelled by aspect.",
       )}
     >

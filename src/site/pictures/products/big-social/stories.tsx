@@ -77,7 +77,7 @@ export function Issues({ locale }: { locale: Locale }) {
     >
       <Window
         product="big-social"
-        title={say("Isu pekan ini", "Issues this week")}
+        title={say("Isu minggu ini", "Issues this week")}
         meta={say("7.012 kiriman", "7,012 posts")}
       >
         <Bars

@@ -48,8 +48,8 @@ export function Voices({ locale }: { locale: Locale }) {
       size="tile"
       locale={locale}
       label={say(
-        "Tiga pemengaruh menurut jumlah percakapan yang mereka picu; empat belas akun serempak ditandai terpisah.",
-        "Three influencers by the conversations they started; fourteen accounts in unison are marked apart.",
+        "Tiga influencer menurut jumlah balasan yang dipicunya; empat belas akun serempak ditandai terpisah.",
+        "Three influencers by the replies they set off; fourteen accounts in unison are marked apart.",
       )}
     >
       <Card>
@@ -84,8 +84,8 @@ export function Report({ locale }: { locale: Locale }) {
         "First page of the weekly report: a headline in one sentence and columns of mentions by day.",
       )}
     >
-      <Document title={say("Antrean mengalahkan rasa", "Queues drowned out the taste")}>
-        <p className="mb-3 text-muted">{say("Pekan 42, dibanding dua pesaing", "Week 42, against two competitors")}</p>
+      <Document title={say("Keluhan terbanyak: antrean", "Top complaint: queues")}>
+        <p className="mb-3 text-muted">{say("Minggu 42, dibanding dua pesaing", "Week 42, against two competitors")}</p>
         <Columns
           values={[31, 34, 36, 88, 60, 52, 49]}
           signal={3}

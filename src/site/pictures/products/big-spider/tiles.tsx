@@ -67,7 +67,7 @@ export function FilesRead({ locale }: { locale: Locale }) {
 }
 
 /** Draws the rules of a site and the pace that follows from them. */
-export function PoliteGuest({ locale }: { locale: Locale }) {
+export function ObeyedRules({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   return (
     <Picture

@@ -23,7 +23,7 @@ export function Stage({ locale }: { locale: Locale }) {
       size="stage"
       locale={locale}
       label={say(
-        "Dasbor penjualan Ramadan: garis tahun ini dan tahun lalu disejajarkan menurut pekan sebelum dan sesudah Lebaran, dengan puncak pada pekan Lebaran. Kenaikan sebenarnya 7 persen; menurut tanggal tampak 31 persen.",
+        "Dasbor penjualan Ramadan: garis tahun ini dan tahun lalu disejajarkan menurut minggu sebelum dan sesudah Lebaran, dengan puncak pada minggu Lebaran. Kenaikan sebenarnya 7 persen; menurut tanggal tampak 31 persen.",
         "A Ramadan sales dashboard: this year’s and last year’s lines are aligned by the week before and after Lebaran, with their peak in Lebaran week. The true rise is 7 percent; by date it looks like 31 percent.",
       )}
     >
@@ -72,7 +72,7 @@ export function Stage({ locale }: { locale: Locale }) {
                 signal={7}
                 labels={["−7", "−5", "−3", "−1", "Lebaran", "+2", "+4"]}
               />
-              <p className="mt-1 text-muted">{say("pekan dari Lebaran", "weeks from Lebaran")}</p>
+              <p className="mt-1 text-muted">{say("minggu dari Lebaran", "weeks from Lebaran")}</p>
             </Card>
           </div>
           <div className="grid content-start gap-3">

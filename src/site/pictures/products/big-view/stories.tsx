@@ -30,15 +30,15 @@ export function Seasons({ locale }: { locale: Locale }) {
     <Picture
       locale={locale}
       label={say(
-        "Penjualan dua tahun per pekan. Menurut tanggal, Maret tampak naik 31 persen; menurut musim Lebaran, kenaikannya 7 persen.",
+        "Penjualan dua tahun per minggu. Menurut tanggal, Maret tampak naik 31 persen; menurut musim Lebaran, kenaikannya 7 persen.",
         "Two years of sales by week. By date, March seems to rise by 31 percent; by Lebaran season, the rise is 7 percent.",
       )}
     >
       <Window product="big-view" title={say("Maret 2025 dan Maret 2026", "March 2025 and March 2026")}>
         <div className="relative grid gap-3 p-4 @xl:grid-cols-2 sm:p-5">
           {half(say("Menurut tanggal", "By date"), "+31%", false, [92, 50, 70, 68, 44, 88, 34, 108], 7, [
-            say("pekan 1", "week 1"),
-            say("pekan 4", "week 4"),
+            say("minggu 1", "week 1"),
+            say("minggu 4", "week 4"),
           ])}
           {half(say("Menurut Lebaran", "By Lebaran"), "+7%", true, [70, 75, 88, 94, 110, 118, 60, 64], 5, [
             "H−21",

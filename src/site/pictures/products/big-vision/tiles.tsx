@@ -68,8 +68,8 @@ export function OwnModel({ locale }: { locale: Locale }) {
       size="tile"
       locale={locale}
       label={say(
-        "Model baru diadu dengan model lama pada 300 foto: 96 banding 91 persen; penggantian menunggu persetujuan.",
-        "A new model competes with the old one on 300 photos: 96 against 91 percent; the change awaits approval.",
+        "Model baru diuji terhadap model lama pada 300 foto: 96 banding 91 persen; penggantian menunggu persetujuan.",
+        "A new model is tested against the old one on 300 photos: 96 against 91 percent; the change awaits approval.",
       )}
     >
       <Card>

@@ -10,20 +10,20 @@ import { LoadingBay } from "../loading-bay.tsx";
 import { Tag } from "../tag.tsx";
 import { Shelf, ShelfBoxes } from "./shelf.tsx";
 
-/** Draws a shelf before and after tidying, with the share of facings. */
+/** Draws a shelf before and after tidying, with the share of shelf. */
 export function Facings({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
   return (
     <Picture
       locale={locale}
       label={say(
-        "Rak dengan kotak pada tiap muka produk, dan pangsa muka: kecap Anda 35 persen dari kesepakatan 40 persen.",
-        "A shelf with a box on each facing, and the share of facings: your soy sauce has 35 percent of the agreed 40.",
+        "Rak dengan kotak pada tiap facing, dan share of shelf: kecap Anda 35 persen dari kesepakatan 40 persen.",
+        "A shelf with a box on each facing, and the share of shelf: your soy sauce has 35 percent of the agreed 40.",
       )}
     >
       <Window
         product="big-vision"
-        title={say("Pangsa muka", "Share of facings")}
+        title={say("Share of shelf", "Share of shelf")}
         meta={say("Toko 118, sesudah ditata", "Shop 118, after tidying")}
       >
         <div className="grid items-center gap-4 p-4 @xl:grid-cols-[3fr_2fr]">
@@ -110,7 +110,7 @@ export function Equipment({ locale }: { locale: Locale }) {
     <Picture
       locale={locale}
       label={say(
-        "Tiga pekerja dengan wajah dikaburkan, satu tanpa helm; di sebelahnya kejadian per area pekan ini, tanpa nama.",
+        "Tiga pekerja dengan wajah dikaburkan, satu tanpa helm; di sebelahnya kejadian per area minggu ini, tanpa nama.",
         "Three workers with blurred faces, one without a helmet; beside them this week’s events by area, without names.",
       )}
     >
@@ -124,7 +124,7 @@ export function Equipment({ locale }: { locale: Locale }) {
           </Tag>
         </Card>
         <Card>
-          <b>{say("Kejadian pekan ini", "Events this week")}</b>
+          <b>{say("Kejadian minggu ini", "Events this week")}</b>
           <Table
             className="mt-1"
             end={[1]}
