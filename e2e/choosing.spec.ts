@@ -66,7 +66,7 @@ test.describe("on a small laptop", () => {
   for (const edition of variantsOf("bar with the sum", ["", "/v2"]))
     test(`the bar with the sum covers no package's button (${edition || "v1"})`, async ({ page }) => {
       await open(page, `${edition}/choosing-bigsocial`);
-      await page.getByRole("button", { name: "Jangan" }).click();
+      await page.getByRole("button", { name: "Tolak" }).click();
       await page.getByRole("button", { name: "Pilih Growth" }).click();
       const bar = (await sum(page).boundingBox())!;
       expect(bar.y + bar.height).toBe(720);

@@ -65,7 +65,7 @@ test("the consent bar is first in the tab order, shows the earlier answer when o
   await expect(bar, "unanswered, the bar stays open").toBeVisible();
   await expect(bar.getByRole("button", { name: "Rinciannya" })).toBeFocused();
 
-  await bar.getByRole("button", { name: "Jangan" }).click();
+  await bar.getByRole("button", { name: "Tolak" }).click();
   await expect(bar).toBeHidden();
   await expect.poll(() => page.evaluate(() => localStorage.root)).toContain("refused");
   await page.goto("/en/about-us");

@@ -102,7 +102,7 @@ test("a closed consent banner returns the focus to the page at first, later to t
 }) => {
   await page.goto("/about-us");
   const banner = page.locator("#consent-banner");
-  const refuse = banner.getByRole("button", { name: "Jangan" });
+  const refuse = banner.getByRole("button", { name: "Tolak" });
   await refuse.focus();
   await page.keyboard.press("Escape");
   await expect(banner, "Escape does not close it the first time").toBeVisible();

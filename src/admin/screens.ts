@@ -101,6 +101,11 @@ export const screens: readonly ScreenRow[] = [
     resource: "content",
     load: () => import("./screens/content/upgrades/upgrade-screen.tsx"),
   },
+  {
+    path: "content/facts",
+    resource: "content",
+    load: () => import("./screens/content/facts-screen.tsx"),
+  },
   { path: "media", nav: "media", resource: "media", load: () => import("./screens/media/media-screen.tsx") },
   { path: "media/:id", resource: "media", load: () => import("./screens/media/picture-screen.tsx") },
   {

@@ -1,7 +1,7 @@
 import type { core } from "zod";
 import type { Locale } from "#text/locales.ts";
 import { type Document, schemaOf } from "./document-names.ts";
-import { fillFacts } from "./fill-facts.ts";
+import { factsIn, fillFacts } from "./fill-facts.ts";
 import type { Facts } from "./kinds/shared/facts.ts";
 import { placeholdersIn } from "./placeholders.ts";
 import { readSet } from "./read-set.server.ts";
@@ -93,9 +93,7 @@ function placeholderIssues(document: Document, locale: Locale, words: unknown): 
 
 function unknownFacts(words: unknown, facts: object): core.$ZodIssue[] {
   return [...textsOf(words)]
-    .filter(({ value }) =>
-      Array.from(value.matchAll(/\{facts\.(\w+)\}/g)).some(([, key]) => !Object.hasOwn(facts, key!)),
-    )
+    .filter(({ value }) => factsIn(value).some((key) => !Object.hasOwn(facts, key)))
     .map(({ keys }) => custom(keys, "unknown_fact"));
 }
 

@@ -1,7 +1,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { loadSet } from "#content/read-set.server.ts";
 import { requestedPage, siteServices } from "#site/page.server.ts";
 import type { ResolvedPage } from "#site/page-resolution.ts";
 import { renderFailure } from "#site/render-failure.ts";
+import { keepSampleNote } from "#site/sample-note.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { cachePathname } from "./cacheable-pages.ts";
 
@@ -23,6 +25,6 @@ export function createHtmlRenderer(build: ServerBuild | (() => Promise<ServerBui
     const response = await handle(new Request(url), context);
     if (failure.error !== undefined) throw failure.error;
     if (response.status !== 200) throw new Error(`${url.pathname} was rendered with status ${response.status}`);
-    return response.text();
+    return keepSampleNote(await response.text(), loadSet(address.locale, "facts"));
   };
 }

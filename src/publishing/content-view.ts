@@ -31,6 +31,18 @@ const documentRow = z.object({
 export type DocumentRow = z.infer<typeof documentRow>;
 export const documentsView = z.object({ data: z.array(documentRow) });
 
+/** A fact that texts name, with the texts that do and their pages. */
+const factRow = z.object({
+  key: z.string(),
+  values: z.record(locale, z.string()),
+  /** Shown in square brackets until the owner confirms it. */
+  sample: z.boolean(),
+  documents: z.array(documentRow.pick({ name: true, title: true, pages: true })),
+});
+export type FactRow = z.infer<typeof factRow>;
+/** `GET /admin/content/facts`: samples first. */
+export const factsView = z.object({ data: z.array(factRow) });
+
 /** What prevents words from being published, at the field: `path` is that of a JSON pointer, such as `/hero/title`. */
 const wordsIssue = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type WordsIssue = z.infer<typeof wordsIssue>;

@@ -2,12 +2,14 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import { setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { describePictures } from "#media/library/describe-pictures.server.ts";
+import type { FactRow } from "#publishing/content-view.ts";
 import { saveDraft } from "#publishing/documents/save-draft.server.ts";
 import type { ParityView } from "#publishing/parity/parity-view.ts";
 import { publish } from "#publishing/publications/publish.server.ts";
@@ -32,6 +34,7 @@ eachDatabase((open) => {
   const now = () => clock;
   let publishing: Parameters<typeof publish>[0];
   const actor = { kind: "operator", name: "test" } as const;
+  let app: FastifyInstance;
   let read: () => Promise<ParityView>;
 
   beforeAll(async () => {
@@ -50,7 +53,7 @@ eachDatabase((open) => {
       pagesOfDocument: ({ name }) => [`/${name}`],
       authenticate: staffLogin(base.db, now),
     });
-    const app = await buildApi(deps, { calls: auditedCalls(base.db) });
+    app = await buildApi(deps, { calls: auditedCalls(base.db) });
     read = async () => {
       const response = await app.inject({
         url: "/api/admin/content/parity",
@@ -113,6 +116,22 @@ eachDatabase((open) => {
     expect(board.documents.find(({ document }) => document === "bigview")!.problems).toContainEqual(
       expect.objectContaining({ kind: "language", code: "other_language", locale: "en", path: "/hero/lead" }),
     );
+  });
+
+  test("facts that are samples come first, each with the texts that name it and their pages", async () => {
+    const response = await app.inject({
+      url: "/api/admin/content/facts",
+      headers: { authorization: "Bearer viewer" },
+    });
+    const { data } = response.json();
+    expect(data.map(({ sample }: { sample: boolean }) => sample)).toEqual(
+      data.map(({ sample }: { sample: boolean }) => sample).toSorted((a: boolean, b: boolean) => Number(b) - Number(a)),
+    );
+    const documents = Object.fromEntries(
+      data.map(({ key, documents }: FactRow) => [key, documents.map(({ name, pages }) => [name, ...pages])]),
+    );
+    expect(documents.aiModels).toEqual([["ai", "/ai"]]);
+    expect(documents.workspaceTime).toContainEqual(["terms-and-conditions", "/terms-and-conditions"]);
   });
 
   test("a text is stale from the moment that its other language changed; the most visited page is first", async () => {

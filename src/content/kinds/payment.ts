@@ -28,7 +28,8 @@ export const payment = z.strictObject({
     login: words("title", "body", "logIn", "register"),
     referral: words("title", "label"),
     summary: words("title", "times", "voucher", "fee", "ppn", "dpp", "total", "calculating", "failed", "retry"),
-    submit: words("order", "ordering", "logIn", "nothingTaken", "terms"),
+    /** `seller`: `{name}`, `{address}` and `{npwp}` are those of the company. */
+    submit: words("order", "ordering", "logIn", "nothingTaken", "terms", "seller"),
     changed: words("price", "voucher"),
     unverified: words("title", "body", "resend", "resent"),
     /** Errors by code. */

@@ -5,7 +5,7 @@ import type { SetName } from "../sets.ts";
 export interface FindingCodes {
   set: "invalid" | "lacking";
   placeholders: "placeholders_differ";
-  facts: "sample_differs" | "fact_misplaced";
+  facts: "sample_differs" | "fact_misplaced" | "sample_in_legal_text";
   translation: "unconfirmed" | "changed_alone";
   meta: "untitled" | "without_page" | "shared_title";
   links: "leads_nowhere" | "changes_language";

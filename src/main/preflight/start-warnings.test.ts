@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readConfig } from "#infra/config/config.server.ts";
 import { StorageFailure } from "#media/store/media-store.server.ts";
-import { serviceWarnings, startWarnings, warnOfUnnamedProxy } from "./start-warnings.ts";
+import { sampleWarning, serviceWarnings, startWarnings, warnOfUnnamedProxy } from "./start-warnings.ts";
 
 const production = { NODE_ENV: "production", AUTH_SECRET: "0123456789".repeat(4) };
 const simulated = { PAYMENT_PROVIDER: "simulator" };
@@ -35,6 +35,14 @@ test.each<[Record<string, string>, string[]]>([
   [{ ...postgres, NODE_ENV: "development" }, []],
 ])("%j warns of %j", (env, keys) => {
   expect(keysOf(env)).toEqual(keys);
+});
+
+test("a public site warns once of all facts that are samples, and no other does", () => {
+  const facts = { a: { value: "x", sample: true }, b: { value: "y", sample: false }, c: { value: "z", sample: true } };
+  const open = readConfig({ ...production, ...simulated, PUBLIC_URL: "https://a.example" });
+  expect(sampleWarning(open, facts)).toMatch(/^2 facts on public pages are samples.*\(a, c\)$/);
+  expect(sampleWarning(open, { b: facts.b })).toBeUndefined();
+  expect(sampleWarning(readConfig(production), facts)).toBeUndefined();
 });
 
 test.each([

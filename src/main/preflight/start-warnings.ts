@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { sql } from "kysely";
+import type { Facts } from "#content/kinds/shared/facts.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { isThisMachine } from "#infra/config/config-rules.server.ts";
 import type { OpenDatabase } from "#infra/database/database-connection.server.ts";
@@ -12,10 +13,14 @@ import { folderProblem } from "./data-folder.ts";
 /** Domains that nobody can own (RFC 2606). */
 const isReserved = (address: string) => /[@.](example|example\.(com|net|org)|test|invalid)>?$/i.test(address.trim());
 
-/** Returns what the defaults mean in public use, which a Postgres or a public address indicates. */
+/** Returns whether others use the site, which a Postgres or a public address indicates. */
+const isInPublicUse = ({ production, publicUrl, databaseUrl }: Config) =>
+  production && (!isThisMachine(publicUrl) || Boolean(databaseUrl));
+
+/** Returns what the defaults mean in public use. */
 export function startWarnings(config: Config): string[] {
+  if (!isInPublicUse(config)) return [];
   const isLocal = isThisMachine(config.publicUrl);
-  if (!config.production || (isLocal && !config.databaseUrl)) return [];
   const { smtpUrl, mailFrom, salesMail } = config;
   return [
     config.payment.provider === "simulator" &&
@@ -28,6 +33,18 @@ export function startWarnings(config: Config): string[] {
     isLocal &&
       `PUBLIC_URL names no public address: links in mails, payments and the sitemap lead to ${config.publicUrl}`,
   ].filter((warning) => typeof warning === "string");
+}
+
+/**
+ * Returns what the operator of a public site should know of facts that nobody confirmed; undefined where there is none.
+ * @param facts as they are published, in one language
+ */
+export function sampleWarning(config: Config, facts: Facts): string | undefined {
+  if (!isInPublicUse(config)) return undefined;
+  const samples = Object.entries(facts).filter(([, { sample }]) => sample);
+  if (samples.length === 0) return undefined;
+  const names = samples.map(([key]) => key).join(", ");
+  return `${samples.length} facts on public pages are samples, shown in square brackets: confirm them in the back office, Content, Samples (${names})`;
 }
 
 /** What the process uses and cannot see from its configuration alone. */

@@ -23,6 +23,10 @@ export default function PageLayout() {
       {edition === "v2" && <ConsoleBar />}
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
+        {/* `keepSampleNote` removes it from pages that show no sample. */}
+        <p data-samples="" className="wrap pb-10 text-sm text-muted">
+          {labels.samples}
+        </p>
       </main>
       <Footer />
       <link rel="stylesheet" href={later} />

@@ -1,3 +1,6 @@
+import type { CommonWords } from "#content/kinds/shared/common.ts";
+import { fillTexts } from "#text/fill.ts";
+import { spacedPhone } from "#text/spaced-phone.ts";
 import { formatDay } from "#time/format.ts";
 import { Blocks } from "../sections/blocks.tsx";
 import { useSections } from "../sections/use-sections.ts";
@@ -10,7 +13,7 @@ export default function Article() {
   const { address, words, common } = usePage<"privacy-policy">();
   const { LongText } = useSections();
   const { labels } = common;
-  const { title, lead, notice, sections, version } = words;
+  const { title, lead, notice, sections, version } = fillTexts(words, sellerOf(common.company));
   return (
     <LongText
       title={title}
@@ -34,4 +37,9 @@ export default function Article() {
       </a>
     </LongText>
   );
+}
+
+/** Returns what legal texts name of the company, which are the words that its invoices have: `{seller}` with its address. */
+function sellerOf({ legalName, street, city, postalCode, npwp, email, phone }: CommonWords["company"]) {
+  return { seller: `${legalName}, ${street}, ${city} ${postalCode}, NPWP ${npwp}`, email, phone: spacedPhone(phone) };
 }

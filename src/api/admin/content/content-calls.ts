@@ -3,6 +3,7 @@ import { comments } from "./comments.ts";
 import { documentDraft } from "./document-draft.ts";
 import { documents } from "./documents.ts";
 import { entries } from "./entries.ts";
+import { facts } from "./facts.ts";
 import { findReplace } from "./find-replace.ts";
 import { mailPreviews } from "./mail-previews.ts";
 import { parity } from "./parity.ts";
@@ -26,4 +27,5 @@ export function contentCalls(api: Api, deps: ApiDeps): void {
   upgrades(api, deps);
   parity(api, deps);
   findReplace(api, deps);
+  facts(api, deps);
 }

@@ -41,6 +41,15 @@ export const adminContentBoard = z.strictObject({
     allDone: text(120),
     noMatch: text(60),
   }),
+  /** Facts that are samples. `{pages}` are paths. */
+  facts: z.strictObject({
+    title: label,
+    lead: text(240),
+    none: text(120),
+    edit: label,
+    unused: text(60),
+    on: label,
+  }),
   replace: z.strictObject({
     title: label,
     text: label,

@@ -24,6 +24,7 @@ export const adminContent = z.strictObject({
     parity: label,
     replace: label,
     upgrades: label,
+    facts: label,
     publications: label,
   }),
   groups: z.strictObject({
@@ -153,6 +154,7 @@ export const adminContent = z.strictObject({
     placeholders_differ: text(60),
     sample_differs: text(60),
     fact_misplaced: label,
+    sample_in_legal_text: text(60),
     unconfirmed: text(60),
     changed_alone: text(60),
     leads_nowhere: label,

@@ -32,6 +32,8 @@ export const common = z.strictObject({
     "backToTop",
     "close",
     "sample",
+    // Explains the square brackets around facts that nobody has confirmed yet.
+    "samples",
     "updated",
     "perMonth",
     "from",

@@ -142,6 +142,7 @@ export function Checkout({
           <p className="mt-2 text-xs text-muted">
             <WordsWithLinks text={words.submit.terms} address={address} />
           </p>
+          <p className="mt-2 text-xs text-muted">{words.submit.seller}</p>
         </Summary>
       </div>
       <div className="checkout-bar -mx-5 mt-8 flex items-center gap-4 border-t border-line bg-ground px-5 py-3 lg:hidden">

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { fill } from "#text/fill.ts";
 import type { SoldPackage } from "../../islands/checkout/chosen-package.ts";
 import Payment from "../../islands/payment.tsx";
 import { Island } from "../../layout/island.tsx";
@@ -14,14 +15,19 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** Renders the checkout. It is the same page for everyone; the selection is stored in the browser. */
 export default function PaymentPage() {
-  const { words, address, extra: packages } = usePage<"payment", SoldPackage[]>();
+  const { words, common, address, extra: packages } = usePage<"payment", SoldPackage[]>();
+  const { legalName: name, street, city, postalCode, npwp } = common.company;
+  const { submit } = words.checkout;
+  // Who sells is named before anything is ordered (PP 80/2019, art. 13).
+  const seller = fill(submit.seller, { name, address: `${street}, ${city} ${postalCode}`, npwp });
+  const checkout = { ...words.checkout, submit: { ...submit, seller } };
   return (
     <div className="wrap pt-10 pb-4 lg:py-16">
       <Title className="text-3xl">{words.title}</Title>
       <p className="mt-2 mb-10 text-muted">
         <Inline text={words.lead} />
       </p>
-      <Island name="payment" component={Payment} props={{ words: words.checkout, packages, address }} />
+      <Island name="payment" component={Payment} props={{ words: checkout, packages, address }} />
       <NoScriptOrder />
     </div>
   );

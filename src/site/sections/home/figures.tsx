@@ -19,7 +19,9 @@ export function Figures({ title, lead, items }: HomeWords["proof"]) {
                 <span className="promise-figure">{figure}</span>
                 <span className="font-semibold">{title}</span>
               </dt>
-              <dd className="mt-2 text-sm text-muted">{body}</dd>
+              <dd className="mt-2 text-sm text-muted">
+                <Inline text={body} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -8,6 +8,7 @@ const sections = [
   ["parity", "/content/parity"],
   ["replace", "/content/replace"],
   ["upgrades", "/content/upgrades"],
+  ["facts", "/content/facts"],
   ["publications", "/content/publications"],
 ] as const;
 

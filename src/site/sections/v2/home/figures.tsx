@@ -1,4 +1,5 @@
 import type { HomeWords } from "#content/kinds/home.ts";
+import { Inline } from "../../inline.tsx";
 
 /** Renders four promises as panes of one row, each with its figure. */
 export function Figures({ title, items }: HomeWords["proof"]) {
@@ -13,7 +14,9 @@ export function Figures({ title, items }: HomeWords["proof"]) {
                 <span className="promise-figure">{figure}</span>
                 <span className="font-semibold">{title}</span>
               </dt>
-              <dd className="mt-2 text-sm text-muted">{body}</dd>
+              <dd className="mt-2 text-sm text-muted">
+                <Inline text={body} />
+              </dd>
             </div>
           ))}
         </dl>
