@@ -4,12 +4,16 @@ import { countedSeconds } from "./login/attempt-throttle.server.ts";
 import { deviceSeconds } from "./login/devices.server.ts";
 import { maxLoginDays } from "./login/session-rules.server.ts";
 import { codeSeconds } from "./login/single-use-codes.server.ts";
+import { confirmDays } from "./rights/rights-forms.server.ts";
 
 const expired = (column: string) => ({ delete: [{ after: { seconds: 0 }, due: olderThan(column) }] });
 const withAccount = { deletedWith: "users" } as const;
 
 /** Years for which it can be proven how a request of a person about their data was answered. */
 export const rightsYears = 5;
+
+/** Days after the answer for which it can be read what a person wrote in the form about their data. */
+export const answeredFormDays = 30;
 
 /** People, their logins, and what these need. */
 export const accountRetention = {
@@ -46,6 +50,12 @@ export const accountRetention = {
   rights_requests: {
     delete: [{ after: { months: rightsYears * 12 }, due: (before) => sql`state <> 'open' and done_at < ${before}` }],
     recorded: true,
+  },
+  rights_forms: {
+    delete: [
+      { after: { days: confirmDays }, due: (before) => sql`confirmed_at is null and sent_at < ${before}` },
+      { after: { days: answeredFormDays }, due: olderThan("ended_at") },
+    ],
   },
 
   credentials: withAccount,

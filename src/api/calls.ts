@@ -9,6 +9,7 @@ import type { Api, ApiDeps } from "./http/deps.ts";
 import { contactUs } from "./leads/contact-us.ts";
 import { letterLinks } from "./leads/letter-links.ts";
 import { marketplaceRequests } from "./leads/marketplace-requests.ts";
+import { privacyRequests } from "./leads/privacy-requests.ts";
 import { requestReview } from "./leads/request-review.ts";
 import { subscribe } from "./leads/subscribe.ts";
 import { shopCalls } from "./shop/shop-calls.ts";
@@ -26,6 +27,7 @@ export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
   letterLinks(api, deps);
   marketplaceRequests(api, deps);
   requestReview(api, deps);
+  privacyRequests(api, deps);
   events(api, deps);
   consents(api, deps);
   designTokens(api);

@@ -56,6 +56,7 @@ import { partnerItem } from "./kinds/partner-item.ts";
 import { partners } from "./kinds/partners.ts";
 import { payment } from "./kinds/payment.ts";
 import { pricing } from "./kinds/pricing.ts";
+import { privacyRequest } from "./kinds/privacy-request.ts";
 import { problems } from "./kinds/problems.ts";
 import { product } from "./kinds/product.ts";
 import { requestApi } from "./kinds/request-api.ts";
@@ -147,6 +148,7 @@ export const sets = {
   "admin-reconciliation": { schema: adminReconciliation },
   "admin-reasons": { schema: adminReasons },
   "request-review": { schema: requestReview },
+  "privacy-request": { schema: privacyRequest },
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
   "admin-orders": { schema: adminOrders },

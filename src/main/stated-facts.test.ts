@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { deviceSeconds } from "#accounts/login/devices.server.ts";
 import { maxLoginDays } from "#accounts/login/session-rules.server.ts";
-import { rightsYears } from "#accounts/retention.server.ts";
+import { answeredFormDays, rightsYears } from "#accounts/retention.server.ts";
+import { confirmDays } from "#accounts/rights/rights-forms.server.ts";
 import { problemCodes } from "#content/kinds/problems.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { recipientMonths } from "#growth/newsletter/letters/old-recipients.server.ts";
@@ -33,6 +34,8 @@ describe.each(locales)("the pages in %s", (locale) => {
   it("promise the retention that the upkeep keeps to", () => {
     const months = locale === "id" ? "bulan sejak percakapan terakhir" : "months after the last conversation";
     expect(privacy).toContain(`${retention.leadMonths} ${months}`);
+    expect(confirmDays).toBe(7);
+    expect(privacy).toContain(locale === "id" ? "tujuh hari bila surelnya tidak" : "seven days if the email was not");
     expect(retention.endedDays).toBe(3);
     expect(privacy).toContain(locale === "id" ? "Sampai tiga hari setelah Anda berhenti" : "Until three days after");
     expect(privacy).toContain(`${retention.unconfirmedDays} ${locale === "id" ? "hari" : "days"}`);
@@ -42,6 +45,7 @@ describe.each(locales)("the pages in %s", (locale) => {
       [`${recipientMonths} months after each one`, `${recipientMonths} bulan setelah setiap edisi`],
       [`no mail server is set up","${outboxDays} days`, `server surel belum dipasang","${outboxDays} hari`],
       [`without your name or address","${consentYears} years`, `tanpa nama atau alamat Anda","${consentYears} tahun`],
+      [`${answeredFormDays} days after our answer`, `${answeredFormDays} hari setelah kami menjawabnya`],
       [`${rightsYears} years after our answer`, `${rightsYears} tahun setelah kami menjawabnya`],
     ] as const)
       expect(privacy).toContain(locale === "id" ? indonesian : english);

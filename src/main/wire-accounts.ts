@@ -1,6 +1,7 @@
 import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
 import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
+import { sendRightsFormMail } from "#accounts/rights/rights-forms.server.ts";
 import { type Authenticate, createAuthenticate } from "#api/auth/authenticate.ts";
 import { createSecurityLog, type LogSecurity } from "#api/http/security-log.ts";
 import type { Config } from "#infra/config/config.server.ts";
@@ -10,6 +11,7 @@ import type { UpkeepTask } from "#infra/database/upkeep.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
+import { apiUrlOf } from "./api-url.ts";
 
 export interface WiredAccounts {
   accounts: Accounts;
@@ -34,6 +36,14 @@ export function wireAccounts(
   const mails = () => import("#accounts/mails/send-account-mail.server.ts");
   jobs.work("account-mail", async (data, job) => (await mails()).sendAccountMail(mailDeps, data, job));
   jobs.work("account-closed", async (data, job) => (await mails()).sendAccountClosed(mailDeps, data, job));
+  const formDeps = {
+    db,
+    mailer,
+    publicUrl: config.publicUrl,
+    apiUrl: apiUrlOf(config),
+    secret: readAuthSecret(config),
+  };
+  jobs.work("rights-form-mail", ({ form }) => sendRightsFormMail(form, formDeps));
   const accounts = createAccounts({ config, db, now, report: reportTo(log) });
   const logSecurity = createSecurityLog(log, readAuthSecret(config));
   const upkeep: UpkeepTask = async (at, ownDb) => {

@@ -1,5 +1,6 @@
 import { type NewsletterOutcome, newsletterOutcomes } from "#address/newsletter-outcomes.ts";
 import { type ReviewOutcome, reviewOutcomes, reviewPath } from "#address/review-outcomes.ts";
+import { type RightsFormOutcome, rightsFormOutcomes, rightsFormPath } from "#address/rights-form-outcomes.ts";
 import { industryIds } from "#catalogue/industries.ts";
 import { contentName, type ProductId, productIds, soldOnline } from "#catalogue/products.ts";
 import type { InterruptionName } from "#content/kinds/interruptions.ts";
@@ -43,6 +44,16 @@ const review = (outcome: ReviewOutcome): PageRow =>
     about: outcome,
     unlisted: true,
     ...(outcome === "open" ? { query: true } : {}),
+  });
+
+// The page with the button depends on the token in its query.
+const rightsFormOutcome = (outcome: RightsFormOutcome): PageRow =>
+  page(`${rightsFormPath}/${outcome}`, {
+    screen: "privacy-request-outcome",
+    set: "privacy-request",
+    about: outcome,
+    unlisted: true,
+    ...(outcome === "confirm" ? { query: true } : {}),
   });
 
 const legal = (path: `/${string}`, set: SetName, options: Partial<PageRow> = {}): PageRow =>
@@ -133,6 +144,8 @@ export const pageTable: readonly PageRow[] = [
   legal("/contact-us/terms", "terms-contact-us"),
   legal("/contact-us/terms/bigsocial", "terms-bigsocial", { locales: ["id"] }),
   legal("/privacy-policy", "privacy-policy"),
+  page(rightsFormPath, { screen: "privacy-request", set: "privacy-request" }),
+  ...rightsFormOutcomes.map(rightsFormOutcome),
   legal("/terms-and-conditions", "terms-and-conditions"),
   page("/docs", { kind: "docs" }),
   page(entryPattern("docs"), { kind: "docs", screen: "docs-guide", set: "docs", collection: "docs" }),

@@ -31,6 +31,8 @@ export const screenFiles = {
   "payment-order": "payment/payment-order",
   pricing: "products/pricing",
   product: "products/product",
+  "privacy-request": "privacy-request/privacy-request",
+  "privacy-request-outcome": "privacy-request/privacy-request-outcome",
   products: "products/products",
   register: "auth/register",
   "request-api": "products/request-api",

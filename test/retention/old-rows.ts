@@ -49,6 +49,8 @@ export const oldRows: OldRow[] = [
   { table: "account_devices", after: { days: 365 }, row: (at) => ({ last_seen_at: at, user_id: user }) },
   { table: "users", after: { days: 30 }, row: (at) => ({ created_at: at, email_verified: false }) },
   { table: "rights_requests", after: { months: 60 }, row: (at) => ({ done_at: at, state: "done" }) },
+  { table: "rights_forms", after: { days: 7 }, row: (at) => ({ sent_at: at, confirmed_at: null, ended_at: null }) },
+  { table: "rights_forms", after: { days: 30 }, row: (at) => ({ ended_at: at, sent_at: at, confirmed_at: at }) },
 
   { table: "leads", after: { months: 24 }, row: (at) => ({ updated_at: at, state: "won", locale: "id" }) },
   { table: "subscribers", after: { days: 3 }, row: (at) => ({ state: "ended", ended_at: at }) },

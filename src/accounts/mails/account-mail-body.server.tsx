@@ -10,15 +10,17 @@ interface AccountMailBodyProps {
   link?: string | undefined;
   site: string;
   buttonFallback: AccountMailsWords["buttonFallback"];
+  /** Why the reader gets it, which the foot of the mail says. */
+  reason: "account" | "request";
 }
 
 /** Renders a mail about an account: what happened, and at most one thing to do. */
-export function AccountMailBody({ words, locale, link, site, buttonFallback }: AccountMailBodyProps) {
+export function AccountMailBody({ words, locale, link, site, buttonFallback, reason }: AccountMailBodyProps) {
   return (
     <MailLayout
       locale={locale}
       site={site}
-      reason="account"
+      reason={reason}
       preheader={words.before[0] ?? words.heading}
       heading={words.heading}
     >

@@ -18,19 +18,19 @@ interface AccountMailOptions {
   /** Origin of the site (PUBLIC_URL). */
   site: string;
   values: Record<string, string>;
+  /** `request` for a reader who may have no account. */
+  reason?: "account" | "request";
 }
 
 /** Renders a mail about an account, as HTML and as text. */
 export async function composeAccountMail(
   kind: AccountMailKind,
-  { locale, link, site, values }: AccountMailOptions,
+  { locale, link, site, values, reason = "account" }: AccountMailOptions,
 ): Promise<ComposedMail> {
   const { mails, buttonFallback } = readSet(locale, "mails-account");
   const company = readSet(locale, "common").company.name;
   const words = fillWords(mails[kind], { ...values, company });
-  const body = await renderMail(
-    <AccountMailBody words={words} locale={locale} link={link} site={site} buttonFallback={buttonFallback} />,
-  );
+  const body = await renderMail(<AccountMailBody {...{ words, locale, link, site, buttonFallback, reason }} />);
   return { subject: words.subject, ...body };
 }
 

@@ -23,7 +23,7 @@ interface MailDeps {
   now: () => Date;
 }
 
-type MailWithLink = Exclude<AccountMailKind, "account-closed" | "staff-invitation">;
+type MailWithLink = Exclude<AccountMailKind, "account-closed" | "staff-invitation" | "data-request">;
 
 /** The page to which each mail's button leads. */
 const pages: Record<MailWithLink, string> = {

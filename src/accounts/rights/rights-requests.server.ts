@@ -76,12 +76,19 @@ export async function moveRequest(
   const state = rightsTransition(request.state, event);
   if (!state) return undefined;
   const ended = state !== "open";
+  await endForms(trx, [request.id], ended ? at : null);
   return trx
     .updateTable("rights_requests")
     .set({ state, done_at: ended ? at : null, done_by: ended ? by : null, note: note || request.note })
     .where("id", "=", request.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Notes when requests ended, from which on the forms by which they came are kept for a while longer. */
+async function endForms(trx: Trx, requests: readonly string[], at: Date | null): Promise<void> {
+  if (requests.length === 0) return;
+  await trx.updateTable("rights_forms").set({ ended_at: at }).where("request_id", "in", requests).execute();
 }
 
 /**
@@ -101,6 +108,11 @@ export async function fulfilRequests(
     .where("state", "=", "open")
     .returningAll()
     .execute();
+  await endForms(
+    trx,
+    done.map(({ id }) => id),
+    now,
+  );
   if (done.length > 0) return done;
   const recorded = await recordRequest(trx, { kind, email, receivedAt: now, note: "", by }, { now, secret });
   if (!recorded.ok) throw new Error(recorded.code);

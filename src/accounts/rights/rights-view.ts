@@ -18,6 +18,12 @@ export const rightsRequestView = z.object({
 });
 export type RightsRequestView = z.output<typeof rightsRequestView>;
 
+/** A request with what the person wrote in the form of the site; null where it came otherwise. */
+export const openedRightsRequestView = rightsRequestView.extend({
+  form: z.object({ name: z.string(), email: z.string(), details: z.string() }).nullable(),
+});
+export type OpenedRightsRequestView = z.output<typeof openedRightsRequestView>;
+
 /** What is stored about an e-mail address, and the requests about it. */
 export const foundPersonView = z.object({
   email: z.string(),

@@ -1234,6 +1234,23 @@ create table review_proposals (
 CREATE INDEX review_proposals_order ON public.review_proposals USING btree (order_id, id);
 CREATE UNIQUE INDEX review_proposals_open ON public.review_proposals USING btree (order_id) WHERE (state = 'open'::text);
 
+create table rights_forms (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  email text not null,
+  details text not null,
+  locale text not null,
+  sent_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  request_id uuid,
+  ended_at timestamp with time zone,
+  constraint rights_forms_pkey PRIMARY KEY (id),
+  constraint rights_forms_request_id_key UNIQUE (request_id),
+  constraint rights_forms_request_id_fkey FOREIGN KEY (request_id) REFERENCES rights_requests(id) ON DELETE CASCADE
+);
+CREATE INDEX rights_forms_email ON public.rights_forms USING btree (lower(email));
+
 create table rights_requests (
   id uuid not null,
   kind text not null,

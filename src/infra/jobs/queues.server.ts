@@ -37,6 +37,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "lead-search-index": {},
   "account-mail": { mail: true, address: true },
   "account-closed": { mail: true, address: true },
+  "rights-form-mail": { mail: true },
   "older-requests": { mail: true, address: true },
   "order-paid": { mail: true },
   "order-mail": { mail: true },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { RightsEvent } from "#accounts/rights/rights-states.ts";
-import type { RightsRequestView } from "#accounts/rights/rights-view.ts";
+import type { OpenedRightsRequestView, RightsRequestView } from "#accounts/rights/rights-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
 import { Facts } from "../../layout/facts.tsx";
@@ -23,7 +23,7 @@ import { MoveDialog } from "./move-dialog.tsx";
 export default function RequestScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-people");
-  const { data: request, refusal, refetch } = useCall<RightsRequestView>(`/admin/people/requests/${id}`);
+  const { data: request, refusal, refetch } = useCall<OpenedRightsRequestView>(`/admin/people/requests/${id}`);
   if (refusal?.status === 404 || refusal?.status === 400) return <NotFound />;
   const back = { to: "/people", label: words.title };
   if (!request)
@@ -41,7 +41,7 @@ export default function RequestScreen() {
       actions={<Moves request={request} />}
     >
       <div className="columns">
-        <FindPerson key={id} request={id} />
+        <FindPerson key={id} request={id} email={request.form?.email ?? ""} />
         <div className="stack">
           <RequestFacts request={request} />
           <ObjectHistory kind="people" id={id} />
@@ -51,7 +51,7 @@ export default function RequestScreen() {
   );
 }
 
-function RequestFacts({ request }: { request: RightsRequestView }) {
+function RequestFacts({ request }: { request: OpenedRightsRequestView }) {
   const { by } = useAuditNames();
   const words = useWords("admin-people");
   const { title, fields } = words.request;
@@ -59,18 +59,24 @@ function RequestFacts({ request }: { request: RightsRequestView }) {
     <Panel title={title}>
       <Facts
         rows={[
-          [fields.address, request.masked_email],
+          request.form !== null && [fields.name, request.form.name],
+          [fields.address, request.form?.email ?? request.masked_email],
           [fields.kind, words.kinds[request.kind]],
           [fields.received, <When key="received" date={request.received_at} />],
           [fields.due, <When key="due" date={request.due_at} />],
           [fields.recordedBy, by(request.recorded_by)],
           request.done_at !== null && [fields.done, <When key="done" date={request.done_at} />],
           request.done_by !== null && [fields.doneBy, by(request.done_by)],
+          request.form !== null && [fields.details, <Written key="details" text={request.form.details} />],
           [fields.note, request.note],
         ]}
       />
     </Panel>
   );
+}
+
+function Written({ text }: { text: string }) {
+  return <span className="whitespace-pre-line">{text || "–"}</span>;
 }
 
 function Moves({ request }: { request: RightsRequestView }) {

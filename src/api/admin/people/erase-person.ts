@@ -1,4 +1,5 @@
 import { eraseAccount } from "#accounts/person/personal-data.server.ts";
+import { eraseForms } from "#accounts/rights/rights-forms.server.ts";
 import { fulfilRequests } from "#accounts/rights/rights-requests.server.ts";
 import type { ErasedPersonView } from "#accounts/rights/rights-view.ts";
 import { isStaff } from "#accounts/staff/permissions.ts";
@@ -24,6 +25,7 @@ export async function erasePerson(email: string, deps: PersonChange): Promise<Er
     const contact_requests = await countRequests(trx, email);
     const kept_invoices = user ? await countInvoices(trx, user.id) : 0;
     await eraseLeads(trx, email);
+    await eraseForms(trx, email);
     if (user) await eraseAccount({ trx, jobs }, [shopDataSource(shop)], user.id);
     await trx
       .updateTable("orders")

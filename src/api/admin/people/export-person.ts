@@ -1,4 +1,5 @@
 import { exportPerson } from "#accounts/person/personal-data.server.ts";
+import { formsOf } from "#accounts/rights/rights-forms.server.ts";
 import { fulfilRequests, requestsOf } from "#accounts/rights/rights-requests.server.ts";
 import { actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
@@ -23,6 +24,7 @@ export async function collectPerson(email: string, deps: PersonDeps) {
     ),
     orders_with_this_address: await ordersWithAddress(deps.db, email, user?.id),
     sent_mails: await mailsOf(deps.db, email, user?.id),
+    rights_forms: await formsOf(deps.db, email),
     rights_requests: (await requestsOf(deps.db, email, deps.secret)).map(({ kind, state, received_at, done_at }) => ({
       kind,
       state,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formOfRequest } from "#accounts/rights/rights-forms.server.ts";
 import {
   findRequest,
   listRequests,
@@ -8,7 +9,7 @@ import {
   recordRequest,
 } from "#accounts/rights/rights-requests.server.ts";
 import { rightsEvents, rightsKinds, rightsStates } from "#accounts/rights/rights-states.ts";
-import { rightsRequestView } from "#accounts/rights/rights-view.ts";
+import { openedRightsRequestView, rightsRequestView } from "#accounts/rights/rights-view.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { encodeCursor } from "#infra/database/keyset.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
@@ -55,15 +56,17 @@ export function requestCalls(api: Api, deps: ApiDeps): void {
       config: { permission: ["people", "read"] },
       schema: {
         ...admin,
-        summary: "A request, without the address",
+        summary: "A request, with what its person wrote in the form of the site",
         params: z.object({ id: z.uuid() }),
-        response: { 200: one, ...refused },
+        response: { 200: z.object({ data: openedRightsRequestView }), ...refused },
       },
     },
     async ({ params }) => {
       const row = await findRequest(db, params.id);
       if (!row) throw new Problem(404, "not_found");
-      return { data: viewRequest(row, now()) };
+      const form = await formOfRequest(db, row.id);
+      const shown = form ? { name: form.name, email: form.email, details: form.details } : null;
+      return { data: { ...viewRequest(row, now()), form: shown } };
     },
   );
 

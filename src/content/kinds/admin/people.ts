@@ -42,7 +42,7 @@ export const adminPeople = z.strictObject({
   }),
   request: z.strictObject({
     title: label,
-    fields: names("address", "kind", "received", "due", "recordedBy", "done", "doneBy", "note"),
+    fields: names("name", "address", "kind", "details", "received", "due", "recordedBy", "done", "doneBy", "note"),
     fulfil: label,
     refuse: label,
     reopen: label,

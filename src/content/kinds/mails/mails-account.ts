@@ -41,6 +41,8 @@ export const mailsAccount = z.strictObject({
     "access-recovered": mail,
     "account-closed": mail,
     "staff-invitation": mail,
+    /** To the address in the form about personal data. */
+    "data-request": mail,
   }),
   /** What happened to the passkeys when the password was changed; `{names}` is filled in. */
   passkeys: z.strictObject({ removed: text(160), remaining: text(160), unnamed: label }),
