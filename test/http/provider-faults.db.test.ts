@@ -66,7 +66,9 @@ eachDatabase((open) => {
       bank.fault = fault;
       const refused = await place(user, key);
       expect(refused.json()).toMatchObject({ status: 502, code: "payment_provider_unavailable" });
-      expect(refused.json().title).toBe("The payment provider cannot be reached");
+      expect(refused.json().title).toBe(
+        "The payment provider cannot be reached. Try again in a moment, or choose another method",
+      );
       bank.fault = "none";
       expect((await place(user, key)).statusCode).toBe(502);
       const [order] = (await send("/orders", user)).json().data;
