@@ -46,6 +46,9 @@ for (const { pathname } of pages) {
       const violations = await findViolations(tab, { runOnly: tags, atLeast: "serious" });
       expect.soft(violations, `${colorScheme}, ${window.width} px`).toEqual([]);
       expect.soft(await scrollsSideways(tab), "scrolls sideways at 320 px").toBe(false);
+      expect.soft(await brokenAmounts(tab), "amounts in two lines at 320 px").toEqual([]);
+      await tab.setViewportSize({ width: 720, height: 450 });
+      expect.soft(await brokenAmounts(tab), "amounts in two lines at 1440 px and 200%").toEqual([]);
       return;
     }
     await tab.emulateMedia({ colorScheme: "light" });
@@ -59,10 +62,29 @@ for (const { pathname } of pages) {
     await tab.setViewportSize(phone);
     expect.soft(await findViolations(tab, contrast), "dark, phone").toEqual([]);
     expect.soft(await scrollsSideways(tab), "scrolls sideways at 320 px").toBe(false);
+    expect.soft(await brokenAmounts(tab), "amounts in two lines at 320 px").toEqual([]);
+    await tab.setViewportSize({ width: 720, height: 450 });
+    expect.soft(await brokenAmounts(tab), "amounts in two lines at 1440 px and 200%").toEqual([]);
   });
 }
 
 async function scrollsSideways(tab: Page): Promise<boolean> {
   await tab.setViewportSize({ width: 320, height: 640 });
   return tab.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+}
+
+/** Returns the amounts that a line ends within: they read as another number. */
+function brokenAmounts(tab: Page): Promise<string[]> {
+  return tab.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode())
+      for (const { index, 0: amount } of texts.currentNode.textContent!.matchAll(/\bRp\s?\d[\d.,]*\d/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + amount.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) found.push(amount);
+      }
+    return found;
+  });
 }

@@ -18,6 +18,14 @@ const sizes = [
   [1440, 900],
 ] as const;
 
+const firstScreens = [
+  [360, 640],
+  [390, 844],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+] as const;
+
 for (const [path, button, island] of [
   [`/choosing-bigsocial#${growth}`, ".package-sum .btn-primary", "package-chooser"],
   [`/payment?package=${growth}`, ":is(.checkout-bar, [aria-labelledby=summary]) .btn-primary", "payment"],
@@ -49,13 +57,59 @@ for (const [path, button, island] of [
   }
 }
 
+for (const pathname of variantsOf("first screens with the consent bar", [
+  "/",
+  "/v2",
+  "/en/v2",
+  "/products/big-social",
+  "/products/big-query",
+  "/en/products/big-social",
+  "/v2/products/big-one",
+  "/en/v2/products/big-assistant",
+  "/solutions/financial-services",
+  "/en/solutions/insurance",
+  "/about-us",
+  "/partners",
+  "/docs",
+  "/auth/login",
+  "/v2/auth/login",
+])) {
+  test(`the consent bar does not lie on the first action of ${pathname} as it opens`, async ({ page }) => {
+    for (const [width, height] of firstScreens) {
+      await page.setViewportSize({ width, height });
+      await page.goto(pathname);
+      const bar = page.locator("#consent-banner:not([hidden])");
+      await bar.waitFor({ state: "attached" });
+      const overlap = () =>
+        page.evaluate(() => {
+          const own = document.getElementById("consent-banner")!;
+          const shown = getComputedStyle(own).visibility === "visible";
+          const { top, bottom } = document.querySelector("main .btn-primary")!.getBoundingClientRect();
+          const edges = own.getBoundingClientRect();
+          return { shown, meets: top < edges.bottom && bottom > edges.top };
+        });
+      await expect
+        .poll(async () => ({ size: `${width}x${height}`, ...(await overlap()) }))
+        .toMatchObject({ shown: !(await overlap()).meets });
+      if ((await overlap()).meets) {
+        await page.mouse.wheel(0, 200);
+        await expect(bar, "after the visitor has scrolled").toBeVisible();
+      }
+      if (/v2$/.test(pathname) && width >= 1280)
+        expect((await page.locator("main .btn-primary").first().boundingBox())!.y, "px from the top").toBeLessThan(
+          height - 57 - 44,
+        );
+    }
+  });
+}
+
 test("the consent bar is first in the tab order, shows the earlier answer when opened again, and can be closed", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/about-us");
   const bar = page.locator("#consent-banner");
-  await expect(bar).toBeVisible();
+  await page.locator("#consent-banner:not([hidden])").waitFor({ state: "attached" });
   await page.keyboard.press("Tab");
   await expect(bar.getByRole("button", { name: "Rinciannya" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -14,6 +14,8 @@ export function showConsentBar(): void {
   // Sticky bars, the page's end and the focused element are placed above the bar (WCAG 2.2, 2.4.11).
   new ResizeObserver(() => style.setProperty("--below", `${bar.offsetHeight}px`)).observe(bar);
   bar.hidden = choice !== "" || mustNotTrack();
+  const action = document.querySelector("main .btn-primary");
+  if (!bar.hidden && action) leaveUncovered(bar, action);
   if (choice === "accepted" && dataset.gtm) {
     void import("#client/measuring/tag-manager.ts").then(({ loadTagManager }) => loadTagManager());
   }
@@ -36,4 +38,20 @@ export function showConsentBar(): void {
       void import("./open-choice.ts").then(({ openConsent }) => openConsent(bar, pressed));
     }
   });
+}
+
+/**
+ * Keeps the bar invisible until the visitor scrolls or presses a key, where it would lie on the first action of the page
+ * as it opens. The observer's callback runs after layout, so that measuring costs none.
+ */
+function leaveUncovered(bar: HTMLElement, action: Element): void {
+  const show = () => bar.removeAttribute("data-waiting");
+  bar.dataset.waiting = "";
+  new IntersectionObserver(([entry], observer) => {
+    observer.disconnect();
+    const own = bar.getBoundingClientRect();
+    const { top, bottom } = entry!.boundingClientRect;
+    if (scrollY > 0 || top >= own.bottom || bottom <= own.top) show();
+    else for (const event of ["scroll", "keydown"]) addEventListener(event, show, { once: true });
+  }).observe(action);
 }

@@ -219,6 +219,31 @@ describe("consent", () => {
     expect(banner().hidden).toBe(false);
   });
 
+  test.each([
+    { action: { top: 560, bottom: 606 }, waits: true },
+    { action: { top: 400, bottom: 446 }, waits: false },
+    { action: { top: 700, bottom: 746 }, waits: false },
+  ])(
+    "the bar waits for the first scroll only where it would lie on the first action ($action)",
+    async ({ action, waits }) => {
+      document.querySelector("main")!.innerHTML = '<a class="btn-primary">';
+      vi.spyOn(banner(), "getBoundingClientRect").mockReturnValue({ top: 582, bottom: 640 } as DOMRect);
+      vi.stubGlobal(
+        "IntersectionObserver",
+        class {
+          constructor(private callback: (entries: object[], observer: object) => void) {}
+          observe = () => this.callback([{ boundingClientRect: action }], this);
+          disconnect() {}
+        },
+      );
+      (await open("/")).showConsentBar();
+      expect(banner().hidden).toBe(false);
+      expect(banner().hasAttribute("data-waiting")).toBe(waits);
+      window.dispatchEvent(new Event("scroll"));
+      expect(banner().hasAttribute("data-waiting")).toBe(false);
+    },
+  );
+
   test("a tag manager is loaded only when configured and accepted", async () => {
     const tag = () => document.querySelector("script[data-tag-manager]");
     (await open("/")).showConsentBar();

@@ -94,7 +94,7 @@ export const adminOrders = z.strictObject({
   paymentStates: texts(60, "charging", "pending", "settled", "over"),
   languages: texts(40, "id", "en"),
   receipts: texts(80, "reversed", "attributed"),
-  events: texts(100, ...orderEvents),
+  events: texts(100, ...orderEvents, "paid_again"),
   actors: texts(60, "customer", "provider", "clock"),
   mails: texts(
     100,

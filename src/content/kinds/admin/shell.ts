@@ -83,6 +83,7 @@ export const adminShell = z.strictObject({
   }),
   failure: z.strictObject({
     offline: text(160),
+    online: text(160),
     unreachable: text(160),
     timeout: text(160),
     missing: message,

@@ -37,13 +37,14 @@ export function TimelinePanel({ order }: { order: OrderDetailView }) {
 
 function useHistoryItems(history: OrderDetailView["history"]): TimelineItem[] {
   const { actors, detail, events } = useWords("admin-orders");
+  const first = history.find(({ event }) => event === "paid")?.id;
   return history.map(({ id, at, event, by, amount, currency, note, proof, other_order }) => ({
     id: `event-${id}`,
     at,
     tone: tones[event] ?? "quiet",
     title: (
       <>
-        {events[event]}
+        {event === "paid" && id !== first ? events.paid_again : events[event]}
         {amount !== null && amount > 0 && (
           <>
             {" · "}

@@ -39,6 +39,10 @@ export function BedBoard({ locale }: { locale: Locale }) {
         meta={t("09.40 · 43 terisi | 09:40 · 43 occupied")}
       >
         <div className="grid gap-2.5 p-4">
+          <p className="mb-1 flex flex-wrap gap-1.5 @md:ps-[6.5rem]">
+            <Chip>{t("terisi | occupied")}</Chip>
+            <Chip tone="quiet">{t("garis tepi: pulang hari ini | outlined: leaving today")}</Chip>
+          </p>
           {wards.map(([ward, beds]) => (
             <div key={ward} className="grid items-center gap-x-4 gap-y-1 @md:grid-cols-[5.5rem_1fr]">
               <span className="font-medium">{ward}</span>
@@ -53,13 +57,9 @@ export function BedBoard({ locale }: { locale: Locale }) {
               </svg>
             </div>
           ))}
-          <p className="mt-1 flex flex-wrap gap-1.5 @md:ps-[6.5rem]">
-            <Chip>{t("terisi | occupied")}</Chip>
-            <Chip tone="quiet">{t("garis tepi: pulang hari ini | outlined: leaving today")}</Chip>
-          </p>
         </div>
       </Window>
-      <div className="mx-4 -mt-6 grid gap-3 @md:ms-[34%] @md:me-6 @md:-mt-10">
+      <div className="mx-4 -mt-3 grid gap-3 @md:ms-[34%] @md:me-6">
         <Card className="relative shadow-lg">
           <p className="flex justify-between gap-3 font-semibold">
             {t("Bougenville, B-07")}

@@ -1,17 +1,17 @@
 import type { Page } from "../test.ts";
 
-/** Returns the texts of a page that lie on a drawing without an opaque ground between them. */
-export async function drawnBehindText(page: Page): Promise<string[]> {
+/** Returns the texts of a page that lie on a drawing without an opaque ground between them, or below something opaque. */
+export async function textCollisions(page: Page): Promise<string[]> {
   const { width, height } = page.viewportSize()!;
   // What is below a point is known for the visible part only.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: whole });
-  const found = await page.evaluate(findDrawings);
+  const found = await page.evaluate(findCollisions);
   await page.setViewportSize({ width, height });
   return found;
 }
 
-function findDrawings(): string[] {
+function findCollisions(): string[] {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { pointer-events: auto !important }");
   document.adoptedStyleSheets.push(sheet);
@@ -29,6 +29,14 @@ function findDrawings(): string[] {
     }
     return undefined;
   };
+  /** Neither around the text nor in it: a card, a chip or a window that lies on it. */
+  const coverOf = (text: Element, x: number, y: number) => {
+    const stack = document.elementsFromPoint(x, y);
+    const from = stack.findIndex((element) => element === text || text.contains(element));
+    return stack
+      .slice(0, Math.max(from, 0))
+      .find((element) => !(element instanceof SVGElement) && !element.contains(text) && isOpaque(element));
+  };
   // Only texts within the box of a drawing are looked at closely; icons have a ground of their own.
   const boxes = [...document.querySelectorAll("svg:not(.icon)")]
     .map((drawing) => drawing.getBoundingClientRect())
@@ -39,15 +47,20 @@ function findDrawings(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode.parentElement!;
-    // Names in a map or a chart belong to it.
-    if (!texts.currentNode.textContent!.trim() || text.closest("svg, [role=img], dialog, [popover], script, style"))
+    if (!texts.currentNode.textContent!.trim() || text.closest("svg, dialog, [popover], script, style, .sr-only"))
       continue;
+    const words = text.textContent!.trim().slice(0, 40);
+    // Names in a map or a chart belong to it.
+    const isInPicture = text.closest("[role=img], .pic") !== null;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
-    for (const { left, width, top, height } of [...range.getClientRects()].filter(isNear))
+    for (const box of range.getClientRects())
       for (const share of [0.05, 0.25, 0.5, 0.75, 0.95]) {
-        const drawing = drawingBelow(text, left + width * share, top + height / 2);
-        if (drawing) found.add(`${text.textContent!.trim().slice(0, 40)} on svg.${drawing.getAttribute("class")}`);
+        const [x, y] = [box.left + box.width * share, box.top + box.height / 2];
+        const drawing = !isInPicture && isNear(box) && drawingBelow(text, x, y);
+        if (drawing) found.add(`${words} on svg.${drawing.getAttribute("class")}`);
+        const cover = isInPicture && coverOf(text, x, y);
+        if (cover) found.add(`${words} below ${cover.className}`);
       }
   }
   document.adoptedStyleSheets.pop();
