@@ -29,7 +29,7 @@ export function CountingQuery({ locale }: { locale: Locale }) {
             ]}
           />
         </div>
-        <div className="z-10 -mt-6 grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-md @lg:-mt-10 @lg:ml-32">
+        <div className="z-10 -mt-3 grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-md @lg:-mt-4 @lg:ml-32">
           <Code
             lines={[
               [

@@ -170,7 +170,7 @@ export function Alert({ locale }: { locale: Locale }) {
           </Card>
         </div>
       </Window>
-      <Toast className="absolute end-6 bottom-10 border border-line">
+      <Toast className="relative ms-auto me-6 -mt-4 border border-line">
         {say("17.06 · dikirim ke Humas, 3 orang", "5.06 pm · sent to Public relations, 3 people")}
       </Toast>
     </Picture>
