@@ -231,8 +231,10 @@ describe("consent", () => {
       vi.stubGlobal(
         "IntersectionObserver",
         class {
-          constructor(private callback: (entries: object[], observer: object) => void) {}
-          observe = () => this.callback([{ boundingClientRect: action }], this);
+          observe: () => void;
+          constructor(callback: (entries: object[], observer: object) => void) {
+            this.observe = () => callback([{ boundingClientRect: action }], this);
+          }
           disconnect() {}
         },
       );
