@@ -1,0 +1,25 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { readSet } from "#content/read-set.server.ts";
+import { EventBody } from "./event-body.tsx";
+
+const { items, labels } = readSet("id", "events");
+
+/** Returns an event as the page draws it. */
+function render(sample: boolean): string {
+  const event = { ...items[0]!, sample };
+  const page = {
+    address: { locale: "id", edition: "v1", path: "/events" },
+    common: readSet("id", "common"),
+    all: readSet("id", "all"),
+  };
+  const Stub = createRoutesStub([{ id: "page", path: "/", element: <EventBody event={event} labels={labels} /> }]);
+  return renderToString(<Stub initialEntries={["/"]} hydrationData={{ loaderData: { page } }} />);
+}
+
+test("only an event that takes place can be signed up for", () => {
+  expect(render(false)).toContain(labels.attend);
+  expect(render(true)).not.toContain(labels.attend);
+  expect(render(true)).toContain(labels.addToCalendar);
+});
