@@ -1,20 +1,26 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import type { EventWords } from "#content/kinds/events.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { usePage } from "../../use-page.ts";
 import { EventBody } from "./event-body.tsx";
 
 const { items, labels } = readSet("id", "events");
 
+function ShownEvent() {
+  return <EventBody event={usePage<"events", EventWords>().extra} labels={labels} />;
+}
+
 /** Returns an event as the page draws it. */
 function render(sample: boolean): string {
-  const event = { ...items[0]!, sample };
   const page = {
     address: { locale: "id", edition: "v1", path: "/events" },
     common: readSet("id", "common"),
     all: readSet("id", "all"),
+    extra: { ...items[0]!, sample },
   };
-  const Stub = createRoutesStub([{ id: "page", path: "/", element: <EventBody event={event} labels={labels} /> }]);
+  const Stub = createRoutesStub([{ id: "page", path: "/", Component: ShownEvent }]);
   return renderToString(<Stub initialEntries={["/"]} hydrationData={{ loaderData: { page } }} />);
 }
 
