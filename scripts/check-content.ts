@@ -1,6 +1,7 @@
 /**
  * Checks the content sets: missing, unused or stale sets, links that are broken or change language, titles that are too
- * long or used twice, pages that are too short, text in the other language, and second words for one thing.
+ * long or used twice, pages that are too short or lack the words that people type for them, text in the other language, and
+ * second words for one thing.
  * `npm run check -- --confirm` records that both languages of every changed set have the same meaning, and dates the change.
  */
 import { checkContent } from "#content/rules/content-checks.server.ts";

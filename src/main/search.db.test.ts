@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { searchablePages } from "#page-server/search-pages.ts";
 import { createSearch, type Search } from "#search/search.server.ts";
-import type { Locale } from "#text/locales.ts";
+import { type Locale, locales } from "#text/locales.ts";
 import { eachDatabase } from "../../test/support/databases.ts";
+import marketSearches from "./market-searches.json" with { type: "json" };
 
 /** What a search must return: the first page, a page among the first five, a suggestion, or nothing. */
 interface Expected {
@@ -17,7 +18,7 @@ const searches: [Locale, string, Expected][] = [
   // stems
   ["id", "langganan", { among: "/terms-and-conditions" }],
   ["id", "berlangganan", { among: "/terms-and-conditions" }],
-  ["id", "pembacaan dokumen", { first: "/products/big-vision" }],
+  ["id", "pembacaan dokumen", { first: "/products/big-vision/optical-character-recognition" }],
   ["en", "contract", { first: "/products/big-legal" }],
   ["en", "contracts", { first: "/products/big-legal" }],
   ["en", "insurers", { first: "/solutions/insurance" }],
@@ -88,6 +89,15 @@ eachDatabase((open) => {
     if (among) expect(paths.slice(0, 5)).toContain(among);
     if (none) expect(found).toEqual({ results: [] });
     if (!none) expect(found.suggestion).toBe(suggestion);
+  });
+
+  test.each(locales)("%s: what people type for a product or an industry finds its page first", async (locale) => {
+    const wanted = Object.entries(marketSearches[locale]);
+    expect(wanted.length).toBeGreaterThan(30);
+    const found = await Promise.all(wanted.map(([query]) => search.find(query, locale, 1)));
+    expect(Object.fromEntries(wanted.map(([query], index) => [query, found[index]!.results[0]?.path]))).toEqual(
+      Object.fromEntries(wanted),
+    );
   });
 
   describe("results", () => {

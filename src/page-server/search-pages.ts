@@ -1,20 +1,27 @@
 import { setImmediate } from "node:timers/promises";
 import type { DocsWords } from "#content/kinds/docs/docs.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { readTerms } from "#content/read-terms.server.ts";
 import { setLocales } from "#content/sets.ts";
 import { pageText } from "#search/page-text.ts";
 import type { SearchablePage, SearchKind } from "#search/searchable-page.ts";
+import { withCheapestPrice } from "#site/cheapest-prices.ts";
 import type { PageKind, PageRow } from "#site/page-row.ts";
 import { pageRows } from "#site/page-rows.server.ts";
 import { readPageEntry, readSentLetter } from "#site/page-words.server.ts";
+import type { PackageOffer } from "#site/site-services.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { titleOf } from "./page-title.ts";
 
 /**
  * Returns every published, listed page in each of its languages, as search indexes it.
  * @param report is called for a page whose words cannot be read: it is left out, the others are returned
+ * @param packages returns those whose prices are named in the descriptions of pages
  */
-export async function searchablePages(report: (error: unknown, path: string) => void): Promise<SearchablePage[]> {
+export async function searchablePages(
+  report: (error: unknown, path: string) => void,
+  packages: (locale: Locale) => Promise<PackageOffer[]> = async () => [],
+): Promise<SearchablePage[]> {
   const pages: SearchablePage[] = [];
   const indexed = new Set<unknown>();
   for (const row of pageRows()) {
@@ -26,8 +33,9 @@ export async function searchablePages(report: (error: unknown, path: string) => 
         const words = wordsOf(row, locale);
         const page = words ? describe(row, locale, words) : undefined;
         if (!page) continue;
+        const priced = await withCheapestPrice(page, row, locale, packages);
         // Of two pages with the same words, search finds the first by them, the other by its title only.
-        pages.push(indexed.has(words) ? { ...page, body: "" } : page);
+        pages.push(indexed.has(words) ? { ...priced, body: "" } : priced);
         indexed.add(words);
       } catch (error) {
         report(error, row.path);
@@ -49,8 +57,18 @@ function describe(row: PageRow, locale: Locale, words: unknown): SearchablePage 
     ...title,
     body: pageText(words),
     aliases: `${row.path.replace(/\W+/g, " ")} ${otherTitle}`.trim(),
+    typed: typedFor(row.path).join(" "),
   };
 }
+
+/**
+ * Returns what people type for a page, in both languages: market words and slang of `content/terms.json`. Indonesians
+ * type English words, and read in English what they know by its Indonesian word.
+ */
+const typedFor = (path: string): string[] =>
+  readTerms()
+    .filter(({ pages }) => pages?.includes(path))
+    .flatMap(({ also, typed }) => locales.flatMap((locale) => [...(also?.[locale] ?? []), ...(typed?.[locale] ?? [])]));
 
 /** Returns the words of a page: its set, or its part of a set that several pages share. */
 function wordsOf(row: PageRow, locale: Locale): unknown {

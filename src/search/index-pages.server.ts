@@ -10,7 +10,7 @@ import { dictionaries } from "./term-query.server.ts";
 import { writeVocabulary } from "./vocabulary.server.ts";
 
 /** Raise it when pages are indexed differently: every page then counts as changed. */
-const indexVersion = 1;
+const indexVersion = 2;
 
 /**
  * Pages that are written in one transaction: on the embedded database, which has one connection, every other request waits
@@ -95,13 +95,14 @@ async function writePage(trx: Trx, page: SearchablePage, hash: string): Promise<
     const words = plainWords(text);
     return sql`to_tsvector(${dictionary}::regconfig, ${words}) || to_tsvector('simple', ${words})`;
   };
-  const { locale, path, kind, title, summary, body } = page;
+  const { locale, path, kind, title, summary, body, typed = "" } = page;
+  const named = vector(`${title} ${typed}`);
   await sql`
     insert into search_pages (locale, path, kind, title, summary, body, hash, title_words, words)
     values (
       ${locale}, ${path}, ${kind}, ${title}, ${summary}, ${body}, ${hash},
-      ${vector(title)},
-      setweight(${vector(title)}, 'A') || setweight(${vector(summary)}, 'B') || setweight(${vector(page.aliases)}, 'B')
+      ${named},
+      setweight(${named}, 'A') || setweight(${vector(summary)}, 'B') || setweight(${vector(page.aliases)}, 'B')
         || setweight(${vector(body)}, 'D')
     )
     on conflict (locale, path) do update set
@@ -109,8 +110,8 @@ async function writePage(trx: Trx, page: SearchablePage, hash: string): Promise<
       hash = excluded.hash, title_words = excluded.title_words, words = excluded.words`.execute(trx);
 }
 
-function hashOf({ kind, title, summary, body, aliases }: SearchablePage): string {
-  const whole = JSON.stringify([indexVersion, kind, title, summary, body, aliases]);
+function hashOf({ kind, title, summary, body, aliases, typed }: SearchablePage): string {
+  const whole = JSON.stringify([indexVersion, kind, title, summary, body, aliases, typed]);
   return createHash("sha256").update(whole).digest("base64url").slice(0, 22);
 }
 

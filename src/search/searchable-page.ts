@@ -16,6 +16,8 @@ export interface SearchablePage {
   body: string;
   /** Other words by which it can be found, such as its title in the other language. Never shown. */
   aliases: string;
+  /** What people type for it, such as market words and slang; it counts as its title does. Never shown. */
+  typed?: string;
 }
 
 /** One page found. */

@@ -3,6 +3,7 @@ import { findPictures } from "#content/find-pictures.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SetName, Words } from "#content/sets.ts";
 import type { SitePicture } from "#media/shown/site-picture.ts";
+import { withCheapestPrice } from "./cheapest-prices.ts";
 import { siteLogo } from "./layout/site-logo.server.ts";
 import { type ResolvedPage, twinAddress } from "./page-resolution.ts";
 import { pageMeta, pageWords } from "./page-words.server.ts";
@@ -29,6 +30,7 @@ export async function loadPage<Extra = unknown>(
   const services = context.get(siteServices);
   const set = <Name extends SetName>(name: Name) => readSet(address.locale, name) as Words<Name>;
   const words = pageWords(row, address.locale);
+  const meta = pageMeta(row, address.locale);
   const own = (extra ? await extra(services, { address, row, url: new URL(request.url) }) : null) as Extra;
   return {
     address,
@@ -41,7 +43,7 @@ export async function loadPage<Extra = unknown>(
     /** The pictures that the words name, by their references. */
     pictures: picturesOf([words, own], (reference) => services.readPicture(reference, address.locale)),
     logo: siteLogo(services.readPicture, address.locale),
-    meta: pageMeta(row, address.locale),
+    meta: meta && (await withCheapestPrice(meta, row, address.locale, services.packages)),
     all: set("all"),
     common: set("common"),
     header: set("header"),

@@ -3,6 +3,7 @@ import type { Finding } from "./finding.ts";
 import { checkLanguage } from "./language.server.ts";
 import { checkLength } from "./length.server.ts";
 import { checkLinks } from "./links.server.ts";
+import { checkMarketWords } from "./market-words.server.ts";
 import { checkMeta } from "./meta.server.ts";
 import { checkPlaceholders } from "./placeholders.server.ts";
 import { checkSets } from "./sets.server.ts";
@@ -26,6 +27,7 @@ export const contentChecks: readonly ContentCheck[] = [
   checkLength,
   checkLanguage,
   checkTerms,
+  checkMarketWords,
 ];
 
 /** Returns what every rule finds, for the check of the files. */

@@ -11,7 +11,7 @@ export interface FindingCodes {
   links: "leads_nowhere" | "changes_language";
   length: "short_page";
   language: "other_language" | "same_text";
-  terms: "other_word";
+  terms: "other_word" | "lacks_market_word" | "lacks_price";
 }
 type Rule = keyof FindingCodes;
 

@@ -9,6 +9,7 @@ export interface SitePages {
     set: SetName;
     locales?: readonly Locale[] | undefined;
     unlisted?: boolean | undefined;
+    kind?: string | undefined;
     /** Of pages of entries, which have titles of their own. */
     collection?: string | undefined;
   }[];

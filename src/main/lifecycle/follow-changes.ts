@@ -27,7 +27,10 @@ export async function followChanges(parts: ChangingParts): Promise<void> {
   const refresh = (work: () => Promise<unknown>, about = {}) => background.run(work, "refresh failed", about);
   const refreshLetterhead = () =>
     background.run(shop.refreshLetterhead, "the logo of invoices could not be read again");
-  await shop.onPriceChange(() => refresh(() => pages.refresh(["prices"])));
+  await shop.onPriceChange(() => {
+    refresh(() => pages.refresh(["prices"]));
+    refresh(search.index);
+  });
   newsletter.followArchive(adminChanges, () => {
     refresh(() => pages.refresh([archiveName]));
     refresh(search.index);

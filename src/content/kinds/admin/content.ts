@@ -163,6 +163,8 @@ export const adminContent = z.strictObject({
     other_language: text(60),
     same_text: text(60),
     other_word: label,
+    lacks_market_word: text(60),
+    lacks_price: text(60),
   }),
   rich: z.strictObject({
     toolbar: label,
