@@ -17,7 +17,7 @@ test("an editor plans an experiment, starts it, stops it and ships an arm", asyn
   await b.getByLabel("Name").fill("Without questions");
   await page.getByLabel("Shows").selectOption("section");
   await page.getByLabel("Section").selectOption("NextStep");
-  await page.getByLabel("Is shown").selectOption("nothing");
+  await page.getByLabel("Show it").selectOption("nothing");
   await page.getByLabel("Planned visitors").fill("12000");
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Create experiment" }).click();
@@ -27,7 +27,7 @@ test("an editor plans an experiment, starts it, stops it and ships an arm", asyn
   // A page without this section is found before the start.
   await page.getByLabel("Add a page").selectOption("/contact-us/terms");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("Arm b: not every chosen page has the section Next step")).toBeVisible();
+  await expect(page.getByText("Variant b: not every chosen page has the section Next step")).toBeVisible();
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeDisabled();
   await page.getByRole("button", { name: /^Remove .*\(\/contact-us\/terms\)/ }).click();
   await page.getByRole("button", { name: "Save draft" }).click();
@@ -40,8 +40,8 @@ test("an editor plans an experiment, starts it, stops it and ships an arm", asyn
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await page.getByRole("button", { name: "Stop it" }).click();
   await expect(page.getByText("Stopped", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Ship an arm" }).click();
-  await page.getByLabel("Arm that everybody sees").selectOption("a");
+  await page.getByRole("button", { name: "Ship a variant" }).click();
+  await page.getByLabel("Variant that everybody sees").selectOption("a");
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Ship it" }).click();
   await expect(page.getByText("Shipped", { exact: true }).first()).toBeVisible();
@@ -59,17 +59,17 @@ test("a viewer reads a result, by measure and by visitors, and changes nothing",
   await page.getByRole("link", { name: "Ajakan di akhir halaman BigSocial" }).click();
   await expect(
     page.getByText(
-      /^b: Desain berikutnya is better than a: Apa adanya: about \S+ more contact requests in a thousand visitors \(between \S+ and \S+\)\.$/,
+      /^b: Desain berikutnya is better than a: Apa adanya: about \S+ more contact requests per thousand visitors \(between \S+ and \S+\)\.$/,
     ),
   ).toBeVisible();
   await expect(page.getByText(/The result is final: later visitors do not change it\.$/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Ship an arm" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Ship a variant" })).toHaveCount(0);
   await page.getByRole("figure").getByText("Show as a table").click();
   expect(await findViolations(page)).toEqual([]);
   await page.getByLabel("Split by").selectOption("device");
   await expect(page.getByRole("row", { name: /^Phone/ })).toBeVisible();
   await page.getByLabel("Measure").selectOption("revenue");
-  await expect(page.getByText("b: Desain berikutnya: too little has happened yet to say anything.")).toBeVisible();
+  await expect(page.getByText("b: Desain berikutnya: not enough has happened yet to draw a conclusion.")).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download CSV" }).first().click(),
@@ -104,7 +104,7 @@ test("stored words of both languages are chosen for an arm, and stay chosen", as
   await page.getByLabel("Add a text").selectOption("integrations");
   await page.getByLabel(/\(Indonesian\)$/).selectOption({ index: 1 });
   await page.getByRole("button", { name: "Create experiment" }).click();
-  await expect(page.getByText("Arm b: words are missing for integrations/en")).toBeVisible();
+  await expect(page.getByText("Variant b: text is missing for integrations/en")).toBeVisible();
   await page.getByLabel(/\(English\)$/).selectOption({ index: 1 });
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save draft" }).click();

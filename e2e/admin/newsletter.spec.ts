@@ -23,9 +23,9 @@ test("an editor writes a letter, looks at it, sends it, and reads what became of
   const editor = await staff(browser, "editor", { locale: "en", name: "letters.editor" });
   const { page } = editor;
   await openScreen(page, "/newsletter");
-  await page.getByRole("button", { name: "New letter" }).click();
+  await page.getByRole("button", { name: "New issue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Without subject" })).toBeVisible();
-  await expect(page.getByText("Indonesian: the letter is empty")).toBeVisible();
+  await expect(page.getByText("Indonesian: the issue is empty")).toBeVisible();
 
   await page.getByLabel("Subject (Indonesian)").fill("Kabar Desember");
   await page.getByLabel("Subject (English)").fill("December news");
