@@ -104,6 +104,7 @@ function checks() {
     check("unused files, exports and packages", "knip", [], code),
     check("sizes and names", "node", ["scripts/check-structure.ts"], code),
     check("lock file", "node", ["scripts/check-lock.ts"], /package.*json|check-lock/),
+    check("messages of commits", "node", ["scripts/check-commits.ts"], /^content\/|check-commits/),
     check("content", "node", ["scripts/check-content.ts"], /^content\/|^src\/(content|text|site)\/|^scripts\//),
   ];
 }
