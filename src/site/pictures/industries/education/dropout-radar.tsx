@@ -49,12 +49,12 @@ export function DropoutRadar({ locale }: { locale: Locale }) {
       locale={locale}
       size="stage"
       label={t(
-        "Radar setengah lingkaran dengan 31 mahasiswa Farmasi: makin jauh dari tengah, makin lama tidak terlihat. Satu titik kuning di pekan keempat: hadir 2 dari 8, LMS tidak dibuka, UKT belum lunas. | Half-circle radar of 31 pharmacy students: the further out, the longer unseen. One yellow dot in week four: present 2 of 8, LMS not opened, fee unpaid.",
+        "Radar setengah lingkaran dengan 31 mahasiswa Farmasi: makin jauh dari tengah, makin lama tidak terlihat. Satu titik kuning di minggu keempat: hadir 2 dari 8, LMS tidak dibuka, UKT belum lunas. | Half-circle radar of 31 pharmacy students: the further out, the longer unseen. One yellow dot in week four: present 2 of 8, LMS not opened, fee unpaid.",
       )}
     >
       <div className="relative rounded-xl border border-line bg-surface p-4 pb-3 shadow-lg">
         <p className="grid gap-x-2 font-semibold @lg:flex @lg:justify-between">
-          {t("Farmasi 2024, pekan ke-4 | Pharmacy 2024, week 4")}
+          {t("Farmasi 2024, minggu ke-4 | Pharmacy 2024, week 4")}
           <span className="font-normal text-muted">
             {t("makin ke luar, makin lama tak terlihat | further out, longer unseen")}
           </span>
@@ -80,9 +80,9 @@ export function DropoutRadar({ locale }: { locale: Locale }) {
           <path d={dot(...at(signal), 12)} className="fill-accent" />
         </svg>
         <p className="mt-1 grid grid-cols-[1fr_auto_1fr] text-xs text-muted">
-          <span>{t("4 pekan | 4 weeks")}</span>
+          <span>{t("4 minggu | 4 weeks")}</span>
           <span>{t("hadir | present")}</span>
-          <span className="text-end">{t("4 pekan | 4 weeks")}</span>
+          <span className="text-end">{t("4 minggu | 4 weeks")}</span>
         </p>
       </div>
       <Card className="relative mx-4 -mt-4 grid gap-2.5 shadow-lg @lg:absolute @lg:end-4 @lg:top-14 @lg:mx-0 @lg:mt-0 @lg:w-48">

@@ -3,7 +3,7 @@ import type { ScreenPairs } from "../screen.ts";
 export const screens: ScreenPairs = [
   [
     {
-      title: "presensi-pekan4-FINAL(2).xlsx | attendance-week4-FINAL(2).xlsx",
+      title: "presensi-minggu4-FINAL(2).xlsx | attendance-week4-FINAL(2).xlsx",
       parts: [
         {
           head: ["NIM | No.", "Hadir | Present", "Tugas | Work", "UKT | Fee"],
