@@ -14,7 +14,7 @@ test("an editor sees at once which colours cannot be read, and the page in the c
   await expect(page.getByRole("status").filter({ hasText: "too little contrast" })).toBeVisible();
   await expect(page.getByText("2.39 : 1, needs 4.5 : 1").first()).toBeVisible();
   await code.fill("#7a1f5c");
-  await expect(page.getByText("All pairs of colours have enough contrast.")).toBeVisible();
+  await expect(page.getByText("Every pair of colours has enough contrast.")).toBeVisible();
 
   expect(await findViolations(page)).toEqual([]);
 

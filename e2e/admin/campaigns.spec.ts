@@ -31,7 +31,7 @@ test("an editor builds a link; its clicks, a request that it brought and its cos
   await page.getByRole("button", { name: "New campaign" }).click();
   await page.getByRole("dialog").getByLabel("New campaign").fill("The Launch");
   await page.getByRole("dialog").getByRole("button", { name: "Add" }).click();
-  await expect(page.getByText("Use small letters, digits, dots, hyphens and underscores.")).toBeVisible();
+  await expect(page.getByText("Use lowercase letters, digits, dots, hyphens and underscores.")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("dialog").getByLabel("New campaign").fill(campaign);
   await page.getByRole("dialog").getByRole("button", { name: "Add" }).click();
@@ -73,7 +73,7 @@ test("an editor builds a link; its clicks, a request that it brought and its cos
   const unknown = await visitor.request.get("/go/there-is-none");
   expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining("<h1")]);
   await page.reload();
-  await expect(page.locator("main dl")).toContainText("Clicks in all2");
+  await expect(page.locator("main dl")).toContainText("All clicks2");
 
   const touches = await visitor.evaluate(() => JSON.parse(localStorage.getItem("root")!).state.attribution);
   await sendRequest(visitor, `${campaign}@contoh.co.id`, { first_touch: touches.first, last_touch: touches.last });
@@ -96,7 +96,7 @@ test("an editor builds a link; its clicks, a request that it brought and its cos
   await page.getByRole("button", { name: "Import (1)" }).click();
   await expect(page.getByRole("grid")).toContainText(campaign);
   await choose(right);
-  await expect(page.getByText("There is nothing to import: all lines are known.")).toBeVisible();
+  await expect(page.getByText("There is nothing to import: all lines are already known.")).toBeVisible();
 
   await openScreen(page, "/campaigns?period=month");
   await page.locator("main").getByLabel("Period").selectOption("month");

@@ -199,7 +199,7 @@ test("after a release an editor decides field by field between its words and the
     await page.getByRole("group", { name: "What holds in Hero › Title" }).getByRole("radio", { name: "Merge" }).check();
     const merged = page.getByRole("textbox", { name: "Merged text of Hero › Title" });
     await expect(merged).toHaveValue(/^Baru: .* setiap hari$/);
-    await page.getByText("Changed by the release alone (1)").click();
+    await page.getByText("Changed only by the release (1)").click();
     await page.getByRole("checkbox", { name: "Keep ours in Closing invitation › Title" }).check();
     await expect(page.getByText("2 of 2 decided")).toBeVisible();
     await page.setViewportSize({ width: 390, height: 800 });

@@ -24,7 +24,7 @@ test("an editor writes a letter, looks at it, sends it, and reads what became of
   const { page } = editor;
   await openScreen(page, "/newsletter");
   await page.getByRole("button", { name: "New issue" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Without subject" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "No subject" })).toBeVisible();
   await expect(page.getByText("Indonesian: the issue is empty")).toBeVisible();
 
   await page.getByLabel("Subject (Indonesian)").fill("Kabar Desember");

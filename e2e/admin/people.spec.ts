@@ -126,7 +126,7 @@ test("in English, somebody without an account is found, exported, their consent 
   await page.getByRole("button", { name: "Erase data" }).click();
   await dialog.getByRole("textbox", { name: "Type the email address once more" }).fill(email);
   await dialog.getByRole("button", { name: "Erase data" }).click();
-  await expect(page.getByText("There is no data of this address.")).toBeVisible();
+  await expect(page.getByText("There is no data for this address.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Erasure" })).toBeVisible();
   expect(await audited(admin)).toEqual(["people.exported", "people.withdrawn", "people.erased"]);
 });

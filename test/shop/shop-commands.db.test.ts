@@ -89,7 +89,7 @@ eachDatabase((open) => {
         "whole rupiah",
       );
     expect((await run("shop", "refund", number, "--note", "x", "--amount", "9999999")).text).toContain(
-      "more than is held",
+      "more than we hold",
     );
 
     const recorded = (await run(...extra, "--note", "paid twice")).text;
