@@ -20,7 +20,7 @@ export async function findPageFaults(baseUrl: string, page: PageToVisit): Promis
     "language and edition": html.includes(`<html lang="${address.locale}" data-edition="${address.edition}"`),
     "one h1": html.match(/<h1[\s>]/g)?.length === 1,
     title: /<title>.{8,60}<\/title>/.test(html),
-    description: /<meta name="description" content=".{40,}"/.test(html),
+    "a description with nothing left to fill in": /<meta name="description" content="[^{"]{40,}"/.test(html),
     "style attributes, which the policy forbids": !/<[^>]+\sstyle=/.test(html),
     "inline handlers, which the policy forbids": !/<[^>]+\son\w+=/.test(html),
     "unsafe-inline in the policy": !headers.get("content-security-policy")!.includes("unsafe-inline"),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { searchablePages } from "#page-server/search-pages.ts";
 import { createSearch, type Search } from "#search/search.server.ts";
+import type { PackageOffer } from "#site/site-services.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { eachDatabase } from "../../test/support/databases.ts";
 import marketSearches from "./market-searches.json" with { type: "json" };
@@ -73,12 +74,19 @@ const searches: [Locale, string, Expected][] = [
   ["id", "x", { none: true }],
 ];
 
+const offer = { product: "big-view", price: 600_000 } as PackageOffer;
+
 eachDatabase((open) => {
   let search: Search;
   const unread: string[] = [];
   beforeAll(async () => {
     const { db } = await open();
-    search = createSearch({ db, now: () => new Date() }, () => searchablePages((_, path) => unread.push(path)));
+    search = createSearch({ db, now: () => new Date() }, () =>
+      searchablePages(
+        (_, path) => unread.push(path),
+        async () => [offer],
+      ),
+    );
     expect(await search.index()).toBeGreaterThan(100);
   });
 
@@ -119,6 +127,11 @@ eachDatabase((open) => {
       const { results } = await search.find("asuransi", "id");
       expect(results[0]!.title.toLowerCase()).toContain("asuransi");
       expect(results.slice(1).some(({ title }) => title.toLowerCase().includes("asuransi"))).toBe(false);
+    });
+
+    test("the description of a product's packages names the price of today", async () => {
+      const { results } = await search.find("harga paket dashboard", "id");
+      expect(results[0]).toMatchObject({ path: "/choosing-bigview", excerpt: expect.stringContaining("Rp600.000") });
     });
 
     test("only listed pages, each once, and every set could be read", async () => {
