@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, it } from "vitest";
 import { carryOutDeletions } from "#accounts/person/deletion.server.ts";
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
+import { shopDataSource } from "#api/admin/people/shop-data-source.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
@@ -16,6 +17,7 @@ const day = 86_400_000;
 
 eachDatabase((open) => {
   let base: OpenDatabase;
+  let deps: ReturnType<typeof testDeps>;
   let app: FastifyInstance;
   let mailbox: ReturnType<typeof testMailbox>;
   const jobs = recordingJobs();
@@ -29,7 +31,8 @@ eachDatabase((open) => {
     base = await open();
     mailbox = testMailbox(base.db, jobs);
     await seedShop(base.db, new Date());
-    app = await buildApi(testDeps(base.db, { jobs }, { RATE_LIMIT_LOGIN: "10000", RATE_LIMIT_FORMS: "10000" }));
+    deps = testDeps(base.db, { jobs }, { RATE_LIMIT_LOGIN: "10000", RATE_LIMIT_FORMS: "10000" });
+    app = await buildApi(deps);
   });
 
   async function customer(name: string): Promise<TestBrowser> {
@@ -112,6 +115,32 @@ eachDatabase((open) => {
     expect(open_orders).toBe(0);
     expect(packages).toMatchObject([{ product: expect.any(String), value_left: 3 * placed.lines[0].unit_price }]);
     expect(packages[0].days_left).toBeGreaterThan(88);
+  });
+
+  it("names money that is the customer's, and waits until it is settled", async () => {
+    const rina = await customer("rina");
+    const placed = (await order(rina)).json().data;
+    const { reference } = await base.db
+      .selectFrom("payments")
+      .select("reference")
+      .where("order_id", "=", placed.id)
+      .executeTakeFirstOrThrow();
+    await rina.send("POST", `/simulator/payments/${reference}/pay-twice`);
+    const { open_money } = (await rina.send("GET", "/account/deletion")).json().data;
+    const { id, number, total } = placed;
+    expect(open_money).toEqual([{ order: { id, number }, kind: "extra", amount: total }]);
+    await mailbox.deliver();
+    await rina.send("DELETE", "/account", password);
+    const [mail] = await mailbox.deliver();
+    expect(mail!.text).toContain(number);
+    expect(mail!.text).toContain("kirimkan nomor rekening Anda");
+
+    const shop = shopDataSource(deps.shop);
+    await nightly(8, [shop]);
+    expect(await people()).toContain("rina");
+    await base.db.deleteFrom("order_attention").where("order_id", "=", id).execute();
+    await nightly(8, [shop]);
+    expect(await people()).not.toContain("rina");
   });
 
   it("requires the second factor when it is on, and accepts a recovery code once", async () => {

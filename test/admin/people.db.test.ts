@@ -183,6 +183,14 @@ eachDatabase((open) => {
     expect(found.requests[0]).toMatchObject({ kind: "withdraw", state: "done" });
   });
 
+  test("nobody is erased while money of theirs is not settled", async () => {
+    const { id } = await base.db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+    const attention = { order_id: id, in_review: false, surplus: 1_000, to_send: 0, proposed: false };
+    await base.db.insertInto("order_attention").values(attention).execute();
+    expect(await call("POST", "/erase", { email }, fresh)).toMatchObject({ status: 409, code: "money_open" });
+    await base.db.deleteFrom("order_attention").where("order_id", "=", id).execute();
+  });
+
   test("an erased person is gone but for the invoice, and what proves that the request was fulfilled", async () => {
     const { id } = await base.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
     const other = { email: "siti@lama.id" };

@@ -81,6 +81,10 @@ export const customerView = z.object({
   created_at: z.string(),
   suspended_at: z.string().nullable(),
   deletion_due_at: z.string().nullable(),
+  open_money: z
+    .array(z.object({ order: z.object({ id: z.string(), number: z.string() }), amount: z.int() }))
+    .nullable()
+    .describe("What a requested deletion waits for; null without the permission to read orders"),
   billing: z.object({ name: z.string(), address: z.string(), npwp: z.string().nullable() }).nullable(),
   packages: z.array(customerPackageView),
   orders: z.array(companyOrderView).nullable().describe("The newest 50; null without the permission"),

@@ -12,8 +12,8 @@ export type AccountMail =
   /** `left`: how many of the codes can still be used. */
   | { kind: "recovery-code-used"; user_id: string; left: number }
   | { kind: "deletion-withdrawn" | "access-recovered"; user_id: string }
-  /** `due`: when the account is erased at the earliest. */
-  | { kind: "deletion-requested"; user_id: string; due: string }
+  /** `due`: when the account is erased at the earliest; `money`: what the erasure waits for, as of the request. */
+  | { kind: "deletion-requested"; user_id: string; due: string; money?: MailedMoney[] }
   | { kind: "password-changed"; user_id: string; passkeys?: PasskeysAfterChange }
   /** By whichever name the person typed. */
   | { kind: "reset-asked"; email: string; locale: Locale }
@@ -24,6 +24,15 @@ export type AccountMail =
   | { kind: "new-device"; user_id: string; device: string; at: string }
   /** To an address that may have no account. */
   | { kind: "staff-invitation"; invitation: string };
+
+/** Money of the person that is not settled. */
+export interface MailedMoney {
+  kind: "review" | "extra" | "returning";
+  /** Number of the order. */
+  order: string;
+  /** Formatted in the person's language; empty when the team still finds out how much it is. */
+  amount: string;
+}
 
 /** Names of the passkeys that were removed with the old password, and of those that are left. */
 export interface PasskeysAfterChange {

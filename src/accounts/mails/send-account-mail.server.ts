@@ -14,7 +14,7 @@ import { maskName } from "../registration/masked-name.ts";
 import { sendInvitation } from "../staff/invitations/send-invitation.server.ts";
 import type { AccountClosed, AccountMail } from "./account-mail.ts";
 import { composeAccountMail } from "./compose-account-mail.server.tsx";
-import { passkeysSentence } from "./passkeys-sentence.server.ts";
+import { openMoneySentences, passkeysSentence } from "./mail-sentences.server.ts";
 
 interface MailDeps {
   db: Database;
@@ -116,6 +116,7 @@ export async function sendAccountMail(
       : {}),
     ...(mail.kind === "deletion-requested" ? { time: formatMomentWithZone(new Date(mail.due), locale) } : {}),
     ...(mail.kind === "recovery-code-used" ? { left: String(mail.left) } : {}),
+    money: mail.kind === "deletion-requested" ? openMoneySentences(mail.money, locale) : "",
     passkeys: mail.kind === "password-changed" ? passkeysSentence(mail.passkeys, locale) : "",
   };
   const composed = await composeAccountMail(kind, { locale, link, site: deps.publicUrl, values });

@@ -13,5 +13,14 @@ export const deletionPreview = z.object({
     z.object({ product: z.string(), name: z.string(), ends_at: z.string(), days_left: z.int(), value_left: z.int() }),
   ),
   open_orders: z.int(),
+  open_money: z
+    .array(
+      z.object({
+        order: z.object({ id: z.string(), number: z.string() }),
+        kind: z.enum(["review", "extra", "returning"]),
+        amount: z.int(),
+      }),
+    )
+    .describe("Money of the customer that is not settled; the deletion waits for it"),
 });
 export type DeletionPreview = z.output<typeof deletionPreview>;

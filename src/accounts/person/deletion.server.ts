@@ -4,10 +4,10 @@ import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
 import type { AccountDeps } from "../deps.server.ts";
 import { consumeLink, deleteLinks } from "../links/links.server.ts";
 import type { Sender } from "../login/complete-change.server.ts";
-import type { AccountMail } from "../mails/account-mail.ts";
+import type { AccountMail, MailedMoney } from "../mails/account-mail.ts";
 import { isPasswordOf } from "../passwords/passwords.server.ts";
 import { isLastAdmin } from "../staff/lock-staff.server.ts";
-import { eraseAccount, type PersonalDataSource } from "./personal-data.server.ts";
+import { eraseAccount, hasUnsettled, type PersonalDataSource } from "./personal-data.server.ts";
 import type { User } from "./user.server.ts";
 
 /** Days between the request for deletion and the erasure. */
@@ -29,6 +29,8 @@ interface DeletionRequest {
   password: string;
   /** Of the second factor, required when two-step verification is on. */
   code?: string | undefined;
+  /** Money of theirs that is not settled, for the mail: the erasure waits for it. */
+  openMoney?: readonly MailedMoney[];
 }
 
 /**
@@ -37,7 +39,7 @@ interface DeletionRequest {
  */
 export async function requestDeletion(
   deps: AccountDeps & { secret: string },
-  { user, sessionId, sender, password, code }: DeletionRequest,
+  { user, sessionId, sender, password, code, openMoney = [] }: DeletionRequest,
 ): Promise<DeletionRequested> {
   if (!(await isPasswordOf(deps.db, user.id, password))) return { ok: false, code: "wrong_password" };
   if (user.two_factor_enabled) {
@@ -58,7 +60,8 @@ export async function requestDeletion(
       .returning(["requested_at", "due_at"])
       .executeTakeFirst();
     if (!row) return { ok: true, deletion: (await readDeletion(trx, user.id))! };
-    const mail: AccountMail = { kind: "deletion-requested", user_id: user.id, due: due_at.toISOString() };
+    const due = due_at.toISOString();
+    const mail: AccountMail = { kind: "deletion-requested", user_id: user.id, due, money: [...openMoney] };
     await deps.jobs.send(trx, "account-mail", mail);
     return { ok: true, deletion: row };
   });
@@ -100,7 +103,7 @@ async function withdraw(deps: AccountDeps, trx: Trx, userId: string): Promise<bo
 }
 
 /**
- * Erases every account whose waiting period has ended, each in its own transaction; for the nightly upkeep.
+ * Erases every account whose waiting period has ended and whose owner has no money of theirs open, each in its own transaction; for the nightly upkeep.
  * @param onErased receives the id of each
  * @throws AggregateError of those that failed, after all others are done
  */
@@ -134,6 +137,8 @@ function carryOut(deps: AccountDeps, sources: readonly PersonalDataSource[], use
     if (!row || row.due_at > deps.now()) return false;
     // The others may have left since the request: it waits until there is another administrator.
     if (await isLastAdmin(trx, userId)) return false;
+    // The person could no longer be asked for a bank account: it waits until their money is settled.
+    if (await hasUnsettled(trx, sources, userId)) return false;
     await eraseAccount({ trx, jobs: deps.jobs }, sources, userId);
     await recordChange(trx, { kind: "job", name: "upkeep" }, deps.now(), {
       action: "account.erased",

@@ -26,6 +26,8 @@ export interface PersonalDataSource {
   name: string;
   collect(db: Database, person: Person): Promise<unknown>;
   erase(trx: Trx, person: Person): Promise<void>;
+  /** Returns whether something between the company and the person must be settled before the erasure, such as a refund. */
+  hasUnsettled?(trx: Trx, userId: string): Promise<boolean>;
 }
 
 /** Returns everything stored about a person, for an export as JSON. */
@@ -81,6 +83,13 @@ async function sessionsOf(db: Database, userId: string, sessionId: string, now: 
     .where("user_id", "=", userId)
     .execute();
   return views.map((view) => ({ ...view, ...raw.find((row) => row.id === view.id) }));
+}
+
+/** Returns whether an erasure has to wait; locks the account until the transaction ends. */
+export async function hasUnsettled(trx: Trx, sources: readonly PersonalDataSource[], userId: string): Promise<boolean> {
+  await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+  for (const source of sources) if (await source.hasUnsettled?.(trx, userId)) return true;
+  return false;
 }
 
 /**

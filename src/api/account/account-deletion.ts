@@ -9,6 +9,8 @@ import {
 } from "#accounts/person/deletion.server.ts";
 import { type DeletionView, deletionPreview, deletionView } from "#accounts/person/deletion-view.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
+import { readOpenMoney } from "#shop/orders/open-money.server.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { readPaidTime } from "#shop/subscriptions/paid-time.server.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
@@ -38,6 +40,7 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
     async (request) => {
       const { user } = request.signedIn;
       const deletion = await readDeletion(deps.db, user.id);
+      const openMoney = await readOpenMoney(deps.db, user.id);
       const { packages, openOrders } = await readPaidTime(deps.shop, user.id);
       const locale = preferredLocale(request.headers["accept-language"]);
       return {
@@ -52,6 +55,7 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
             value_left: valueLeft,
           })),
           open_orders: openOrders,
+          open_money: openMoney,
         },
       };
     },
@@ -77,7 +81,15 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
       if (code) await enforceRateLimit(request, "deletion-code", codesPerHour, deps, user.id);
       const secret = readAuthSecret(deps.config);
       const sender = senderOf(request);
-      const requested = await requestDeletion({ ...deps, secret }, { user, sessionId, sender, password, code });
+      const openMoney = (await readOpenMoney(deps.db, user.id)).map(({ kind, order, amount }) => ({
+        kind,
+        order: order.number,
+        amount: amount > 0 ? formatRupiah(amount, user.locale) : "",
+      }));
+      const requested = await requestDeletion(
+        { ...deps, secret },
+        { user, sessionId, sender, password, code, openMoney },
+      );
       if (!requested.ok) {
         deps.logSecurity(request, "confirmation_refused", { user: user.id, reason: requested.code });
         throw new Problem(refusalStatus[requested.code] ?? 400, requested.code);

@@ -19,7 +19,7 @@ export const account = z.strictObject({
     "failed",
     "retry",
   ),
-  notice: words("title", "body", "undo", "undone"),
+  notice: words("title", "body", "money", "moneyLink", "undo", "undone"),
   unverified: words("title", "body", "resend", "resent"),
   profile: words(
     "title",
@@ -213,6 +213,7 @@ export const account = z.strictObject({
     ...(["title", "body", "invoicesKept", "open", "lost", "losing", "losingToday", "openOrders", "nothing"] as const),
     ...(["invoices", "invoicesBody", "invoice", "allInvoices", "password", "code", "codeHint"] as const),
     ...(["confirm", "submit", "cancel", "done", "waiting"] as const),
+    ...(["openMoney", "openMoneyLead", "extra", "returning", "review", "reviewing", "openOrder"] as const),
   ),
   password: z.strictObject({
     show: text(40),

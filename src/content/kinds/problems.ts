@@ -108,6 +108,7 @@ const adminProblemCodes = [
   "received_at_invalid",
   "address_differs",
   "request_closed",
+  "money_open",
   "staff_account",
   "last_admin",
   "login_required",

@@ -9,6 +9,11 @@ import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.ser
 import { createShop } from "#shop/create-shop.server.ts";
 import { probablePhone } from "#text/phone-everywhere.server.ts";
 
+const refusals = {
+  staff_account: "This account belongs to staff. Give it the role user first: npm run admin -- create --role user",
+  money_open: "Money of this customer is not settled. Decide on it or return it first: back office, Orders",
+};
+
 type Print = (text: string) => void;
 
 const commands: Record<
@@ -88,7 +93,7 @@ async function erase(email: string, deps: PersonChange, print: Print, confirmed:
   }
   const erased = await erasePerson(email, deps);
   if (!erased.ok) {
-    print("This account belongs to staff. Give it the role user first: npm run admin -- create --role user\n");
+    print(`${refusals[erased.code]}\n`);
     return false;
   }
   print(`Erased${erased.account ? ", with the account; paid invoices stay" : ""}.\n`);

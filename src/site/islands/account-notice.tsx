@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { AccountView } from "#accounts/person/account-view.ts";
-import type { PageAddress } from "#address/address.ts";
-import { withdrawDeletion } from "#client/api/account-deletion.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
+import { previewDeletion, withdrawDeletion } from "#client/api/account-deletion.ts";
 import { loadAccount, seemsLoggedIn } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { fill } from "#text/fill.ts";
@@ -20,7 +20,11 @@ export default function AccountNotice({ words: { notice, errors }, address }: Ac
   const [due, setDue] = useState<AccountView["deletion_due_at"]>(null);
   const [message, setMessage] = useState("");
   const [pending, setPending] = useState(false);
+  const [waitsForMoney, setWaitsForMoney] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (due) previewDeletion().then((outcome) => setWaitsForMoney(outcome.ok && outcome.data.open_money.length > 0));
+  }, [due]);
   useEffect(() => {
     if (seemsLoggedIn()) loadAccount().then((outcome) => outcome.ok && setDue(outcome.data.deletion_due_at));
     return onDeletionRequested(setDue);
@@ -45,6 +49,14 @@ export default function AccountNotice({ words: { notice, errors }, address }: Ac
             {notice.title}
           </h2>
           <p className="mt-1 text-sm">{fill(notice.body, { date: formatShortMoment(due, address.locale) })}</p>
+          {waitsForMoney && (
+            <p className="mt-2 text-sm">
+              {notice.money}{" "}
+              <a className="link" href={localizeHref("/account/privacy", address)}>
+                {notice.moneyLink}
+              </a>
+            </p>
+          )}
           <Button className="mt-4" pending={pending} onClick={withdraw}>
             {notice.undo}
           </Button>

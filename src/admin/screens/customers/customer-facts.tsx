@@ -4,6 +4,7 @@ import { fill } from "#text/fill.ts";
 import { Table } from "#ui/table.tsx";
 import { CopyButton } from "../../layout/copy-button.tsx";
 import { Facts } from "../../layout/facts.tsx";
+import { Money } from "../../layout/money.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
 import { useWords } from "../../words/use-words.ts";
@@ -45,6 +46,20 @@ export function ProfilePanel({ customer }: { customer: CustomerView }) {
           [fields.passkeys, customer.passkeys],
           customer.suspended_at !== null && [fields.suspended, <When key="at" date={customer.suspended_at} />],
           customer.deletion_due_at !== null && [fields.leaving, <When key="due" date={customer.deletion_due_at} />],
+          customer.deletion_due_at !== null &&
+            !!customer.open_money?.length && [
+              fields.leavingWaits,
+              <ul key="waits">
+                {customer.open_money.map(({ order, amount }) => (
+                  <li key={`${order.id} ${amount}`}>
+                    <Link className="link num" to={`/orders/${order.id}`}>
+                      {order.number}
+                    </Link>{" "}
+                    {amount > 0 && <Money value={amount} />}
+                  </li>
+                ))}
+              </ul>,
+            ],
         ]}
       />
     </Panel>

@@ -6,6 +6,7 @@ import { readDeletion } from "#accounts/person/deletion.server.ts";
 import { userColumns } from "#accounts/person/user.server.ts";
 import { may, type StaffRole } from "#accounts/staff/permissions.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { readOpenMoney } from "#shop/orders/open-money.server.ts";
 import { Problem } from "../../http/problem.ts";
 import { packagesWithTerms } from "./customer-packages.ts";
 import { newestLeads, newestOrders, sentMails } from "./related-objects.ts";
@@ -28,23 +29,26 @@ export async function readCustomer(
     .executeTakeFirst();
   if (!user) throw new Problem(404, "not_found");
   const { user_role: _role, products: _products, ...profile } = user;
-  const [billing, packages, orders, leads, consents, sessions, mails, deletion, passkeys] = await Promise.all([
-    db.selectFrom("billing_details").select(["name", "address", "npwp"]).where("user_id", "=", id).executeTakeFirst(),
-    packagesWithTerms(db, id),
-    may(role, "orders", "read") ? newestOrders(db, [id]) : null,
-    may(role, "leads", "read") ? (user.email_verified ? newestLeads(db, { email: user.email }) : []) : null,
-    readConsents(db, id),
-    listSessions(db, { userId: id, sessionId: "", now: now() }),
-    sentMails(db, user),
-    readDeletion(db, id),
-    db.selectFrom("passkeys").select("id").where("user_id", "=", id).execute(),
-  ]);
+  const [billing, packages, orders, leads, consents, sessions, mails, deletion, passkeys, openMoney] =
+    await Promise.all([
+      db.selectFrom("billing_details").select(["name", "address", "npwp"]).where("user_id", "=", id).executeTakeFirst(),
+      packagesWithTerms(db, id),
+      may(role, "orders", "read") ? newestOrders(db, [id]) : null,
+      may(role, "leads", "read") ? (user.email_verified ? newestLeads(db, { email: user.email }) : []) : null,
+      readConsents(db, id),
+      listSessions(db, { userId: id, sessionId: "", now: now() }),
+      sentMails(db, user),
+      readDeletion(db, id),
+      db.selectFrom("passkeys").select("id").where("user_id", "=", id).execute(),
+      may(role, "orders", "read") ? readOpenMoney(db, id) : null,
+    ]);
   return {
     ...profile,
     passkeys: passkeys.length,
     created_at: user.created_at.toISOString(),
     suspended_at: user.suspended_at?.toISOString() ?? null,
     deletion_due_at: deletion?.due_at.toISOString() ?? null,
+    open_money: openMoney?.map(({ order, amount }) => ({ order, amount })) ?? null,
     billing: billing ?? null,
     packages,
     orders,

@@ -1,4 +1,4 @@
-import { eraseAccount } from "#accounts/person/personal-data.server.ts";
+import { eraseAccount, hasUnsettled } from "#accounts/person/personal-data.server.ts";
 import { eraseForms } from "#accounts/rights/rights-forms.server.ts";
 import { fulfilRequests } from "#accounts/rights/rights-requests.server.ts";
 import type { ErasedPersonView } from "#accounts/rights/rights-view.ts";
@@ -11,17 +11,19 @@ import { findUser } from "./find-user.ts";
 import type { PersonChange } from "./person-deps.ts";
 import { shopDataSource } from "./shop-data-source.ts";
 
-type Erased = ({ ok: true } & ErasedPersonView) | { ok: false; code: "staff_account" };
+type Erased = ({ ok: true } & ErasedPersonView) | { ok: false; code: "staff_account" | "money_open" };
 
 /**
  * Erases requests, newsletter and account of an address, and the address in the orders of other accounts. What tax law
- * requires stays, without contact data. Staff are customers again before they are erased.
+ * requires stays, without contact data. Staff are customers again before they are erased, and money that is the
+ * customer's is settled before: nobody could be asked for a bank account afterwards.
  */
 export async function erasePerson(email: string, deps: PersonChange): Promise<Erased> {
   const { db, jobs, now, shop, actor, secret } = deps;
   const user = await findUser(db, email);
   if (user && isStaff(user.user_role)) return { ok: false, code: "staff_account" };
   return db.transaction().execute(async (trx) => {
+    if (user && (await hasUnsettled(trx, [shopDataSource(shop)], user.id))) return { ok: false, code: "money_open" };
     const contact_requests = await countRequests(trx, email);
     const kept_invoices = user ? await countInvoices(trx, user.id) : 0;
     await eraseLeads(trx, email);

@@ -1,4 +1,5 @@
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
+import { hasOpenMoney } from "#shop/orders/open-money.server.ts";
 import { closeCustomerAccount, collectShopData } from "#shop/orders/personal-orders.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 
@@ -8,5 +9,6 @@ export function shopDataSource(shop: Shop): PersonalDataSource {
     name: "shop",
     collect: (db, person) => collectShopData(db, person.id),
     erase: (trx, person) => closeCustomerAccount({ ...shop, trx }, person.id),
+    hasUnsettled: hasOpenMoney,
   };
 }

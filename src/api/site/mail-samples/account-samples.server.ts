@@ -1,5 +1,5 @@
 import { composeAccountMail } from "#accounts/mails/compose-account-mail.server.tsx";
-import { passkeysSentence } from "#accounts/mails/passkeys-sentence.server.ts";
+import { openMoneySentences, passkeysSentence } from "#accounts/mails/mail-sentences.server.ts";
 import { type AccountMailKind, mailsAccount } from "#content/kinds/mails/mails-account.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { locales } from "#text/locales.ts";
@@ -24,6 +24,7 @@ export const accountSamples: MailSample[] = (Object.keys(mailsAccount.shape.mail
           name: "Siti",
           username: "s•••i",
           registered: formatMomentWithZone(signedIn, locale),
+          money: openMoneySentences([{ kind: "extra", order: "202611000028", amount: "Rp1.665.000" }], locale),
           passkeys: passkeysSentence({ removed: [], left: ["Chrome, Windows"] }, locale),
           email: "siti.rahmawati@contoh.co.id",
           device: "Chrome, Windows",

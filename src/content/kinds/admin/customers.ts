@@ -53,6 +53,7 @@ export const adminCustomers = z.strictObject({
     "twoFactor",
     "passkeys",
     "leaving",
+    "leavingWaits",
     "suspended",
     "billingName",
     "npwp",

@@ -14,7 +14,7 @@ const mail = z.strictObject({
 
 /**
  * The mails about an account. `{company}`, `{name}`, `{username}`, `{registered}`, `{email}`, `{device}`, `{time}`,
- * `{passkeys}`, `{left}`, `{inviter}` and `{role}` are filled in. A mail to an unverified address must not contain text of whoever typed it (`{name}`).
+ * `{passkeys}`, `{money}`, `{left}`, `{inviter}` and `{role}` are filled in. A mail to an unverified address must not contain text of whoever typed it (`{name}`).
  */
 export const mailsAccount = z.strictObject({
   mails: z.strictObject({
@@ -46,6 +46,14 @@ export const mailsAccount = z.strictObject({
   }),
   /** What happened to the passkeys when the password was changed; `{names}` is filled in. */
   passkeys: z.strictObject({ removed: text(160), remaining: text(160), unnamed: label }),
+  /** What a deletion waits for; `{amount}` and `{order}` are filled in. */
+  openMoney: z.strictObject({
+    lead: text(160),
+    extra: text(240),
+    returning: text(160),
+    review: text(160),
+    reviewing: text(160),
+  }),
   buttonFallback: z.strictObject({ before: label, label }),
 });
 export type AccountMailsWords = z.infer<typeof mailsAccount>;

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { useFetch } from "../use-fetch.ts";
 import { DeletionConsequences } from "./deletion-consequences.tsx";
+import { OpenMoney } from "./open-money.tsx";
 import { RemoveForm } from "./remove-form.tsx";
 
 interface RemoveAccountProps {
@@ -36,11 +37,13 @@ export function RemoveAccount({ words, address }: RemoveAccountProps) {
         <p ref={result} role="status" tabIndex={-1} className="outline-none">
           {due ? fill(remove.done, { date: formatShortMoment(due, address.locale) }) : remove.waiting}
         </p>
+        {data && <OpenMoney words={remove} address={address} money={data.open_money} />}
       </AccountCard>
     );
   }
   return (
     <AccountCard title={remove.title} lead={remove.body}>
+      {data && <OpenMoney words={remove} address={address} money={data.open_money} />}
       {data && <DeletionConsequences words={words} address={address} preview={data} />}
       <p className="text-sm text-muted">{remove.invoicesKept}</p>
       {open ? (
