@@ -23,6 +23,7 @@ const notOnPages = [
   "payment-provider",
   "problems",
   "shop-messages",
+  "search-intents",
 ];
 
 /** Returns whether a set is of the back office, whose screens load it in the browser. */

@@ -35,7 +35,7 @@ interface Text {
  * Returns each word of a text that is not the one for its thing, with the word to write. Codes and addresses are not read.
  */
 export function findTerms({ locale, set, path, value }: Text, terms: Terms): { found: string; use: string }[] {
-  if (isCode(path) || isInOtherLanguage(path)) return [];
+  if (isCode(path) || isInOtherLanguage(path) || isTyped(set, path)) return [];
   const prose = value.replace(/`[^`]*`|\]\([^()]*\)|\{[\w.]+\}|https?:\S+|(?<!\S)\S+@\S+/g, " ");
   if (!anyAvoided(terms, locale).test(prose)) return [];
   const forSearch = isForSearch(set, path);
@@ -57,6 +57,9 @@ const setsForSearch = new Set<SetName>(["meta", "glossary", "search", "all"]);
 const isForSearch = (set: SetName, path: string) => setsForSearch.has(set) || /^(hero|questions)\./.test(path);
 
 const isCode = (path: string) => /(^|\.)(href|id|slug|code|language|lang|version|file)(\[\d+\])?$/.test(path);
+
+/** Returns whether a text is what people type into the search, in words of their own. */
+const isTyped = (set: SetName, path: string) => set === "search-intents" && !/\.(label|line)$/.test(path);
 
 /** Returns whether a text is in the other language: the offer of the other language is written in that language. */
 const isInOtherLanguage = (path: string) => path.startsWith("offer.");

@@ -63,6 +63,7 @@ import { requestApi } from "./kinds/request-api.ts";
 import { requestReview } from "./kinds/request-review.ts";
 import { resources } from "./kinds/resources.ts";
 import { search } from "./kinds/search.ts";
+import { searchIntents } from "./kinds/search-intents.ts";
 import { all } from "./kinds/shared/all.ts";
 import { brand } from "./kinds/shared/brand.ts";
 import { common } from "./kinds/shared/common.ts";
@@ -138,6 +139,7 @@ export const sets = {
   subscribe: { schema: subscribe },
   newsletter: { schema: newsletter },
   search: { schema: search },
+  "search-intents": { schema: searchIntents },
   invoice: { schema: invoice },
   "mails-sales": { schema: mailsSales, locales: ["id"] },
   "mails-shop": { schema: mailsShop },

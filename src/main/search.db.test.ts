@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { readSet } from "#content/read-set.server.ts";
 import { searchablePages } from "#page-server/search-pages.ts";
 import { createSearch, type Search } from "#search/search.server.ts";
 import type { PackageOffer } from "#site/site-services.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { eachDatabase } from "../../test/support/databases.ts";
+import intentSearches from "./intent-searches.json" with { type: "json" };
 import marketSearches from "./market-searches.json" with { type: "json" };
 
 /** What a search must return: the first page, a page among the first five, a suggestion, or nothing. */
@@ -81,11 +83,14 @@ eachDatabase((open) => {
   const unread: string[] = [];
   beforeAll(async () => {
     const { db } = await open();
-    search = createSearch({ db, now: () => new Date() }, () =>
-      searchablePages(
-        (_, path) => unread.push(path),
-        async () => [offer],
-      ),
+    search = createSearch(
+      { db, now: () => new Date() },
+      () =>
+        searchablePages(
+          (_, path) => unread.push(path),
+          async () => [offer],
+        ),
+      (locale) => readSet(locale, "search-intents"),
     );
     expect(await search.index()).toBeGreaterThan(100);
   });
@@ -99,8 +104,13 @@ eachDatabase((open) => {
     if (!none) expect(found.suggestion).toBe(suggestion);
   });
 
-  test.each(locales)("%s: what people type for a product or an industry finds its page first", async (locale) => {
-    const wanted = Object.entries(marketSearches[locale]);
+  test.each(
+    locales.flatMap((locale) => [
+      { locale, kept: "what people type for a product or an industry", searches: marketSearches[locale] },
+      { locale, kept: "what people want to do, in their own words", searches: intentSearches[locale] },
+    ]),
+  )("$locale: $kept finds its page first", async ({ locale, searches }) => {
+    const wanted = Object.entries(searches);
     expect(wanted.length).toBeGreaterThan(30);
     const found = await Promise.all(wanted.map(([query]) => search.find(query, locale, 1)));
     expect(Object.fromEntries(wanted.map(([query], index) => [query, found[index]!.results[0]?.path]))).toEqual(

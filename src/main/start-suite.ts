@@ -202,8 +202,10 @@ async function assemble(options: StartOptions, frame: Frame): Promise<number> {
   );
   registerFigureJobs({ db: base.db, jobs, now, stores: dayStores });
   await newsletter.loadArchive();
-  const search = createSearch({ db: base.db, now }, () =>
-    searchablePages((error, path) => log.error({ err: error, path }, "page left out of search"), shop.packages),
+  const search = createSearch(
+    { db: base.db, now },
+    () => searchablePages((error, path) => log.error({ err: error, path }, "page left out of search"), shop.packages),
+    (locale) => readSet(locale, "search-intents"),
   );
   const experiments = await withDatabaseContext(config, wireExperiments({ base, background, adminChanges }));
   const pages = await wirePages({

@@ -41,7 +41,7 @@ const members: Partial<Record<DocumentGroup, readonly string[]>> = {
     "shop-messages",
     ...soldOnline.map((id) => `choosing-${contentName(id)}`),
   ],
-  company: ["about-us", "partners", "partner-item", "subscribe", "search"],
+  company: ["about-us", "partners", "partner-item", "subscribe", "search", "search-intents"],
   trust: ["security", "ai", "integrations", "service-levels", "comparison", "accessibility", "glossary"],
   docs: ["docs"],
   articles: ["resources"],

@@ -10,6 +10,11 @@ import { dictionaries, termQueries } from "./term-query.server.ts";
 /** With fewer pages than this that have every word, pages with some of the words are added. */
 const few = 3;
 
+export interface FoundPages extends SearchResults {
+  /** Whether pages have every word as typed. */
+  asTyped?: true;
+}
+
 /**
  * Returns the best pages: those with every word typed, of which the last may be a prefix; else those with the corrected
  * words; else those with about half of the words.
@@ -17,7 +22,7 @@ const few = 3;
 export async function findPages(
   db: Database,
   { query, locale, limit }: { query: string; locale: Locale; limit: number },
-): Promise<SearchResults> {
+): Promise<FoundPages> {
   const find = (terms: readonly string[], options: Partial<SelectOptions> = {}) =>
     terms.length === 0
       ? []
@@ -31,7 +36,7 @@ export async function findPages(
   if (terms.length === 0) return { results: [] };
   const exact = await find(terms);
   if (exact.length > 0)
-    return { results: exact.length < few && terms.length > 1 ? await withSome(exact, terms) : exact };
+    return { results: exact.length < few && terms.length > 1 ? await withSome(exact, terms) : exact, asTyped: true };
   const prefixMatches = await find(terms, { typing: true });
   if (prefixMatches.length > 0) return { results: prefixMatches };
 

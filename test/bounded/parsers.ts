@@ -3,6 +3,7 @@ import { usernameFrom, usernameSchema } from "#accounts/registration/username.ts
 import { readAddress } from "#address/address.ts";
 import { readCursor } from "#api/admin/audit/audit-query.ts";
 import { readTimeCursor } from "#api/admin/time-cursor.ts";
+import { readSet } from "#content/read-set.server.ts";
 import { isInOtherLanguage } from "#content/rules/language.ts";
 import { linksIn } from "#content/rules/links.ts";
 import { readCostFile } from "#growth/campaigns/cost-file.ts";
@@ -30,6 +31,7 @@ import { chooseEncoding } from "#page-server/cache/encodings.server.ts";
 import { readUrl as readPageUrl } from "#page-server/page-url.ts";
 import { findPlaces, replaceText } from "#publishing/replace/find-places.ts";
 import { readExcerpt, writeExcerpt } from "#search/excerpt.ts";
+import { indexIntents, matchIntents } from "#search/search-intents.ts";
 import { plainWords, searchTerms, withNeighboursJoined } from "#search/search-terms.ts";
 import { readTaxSerial } from "#shop/invoices/invoice.ts";
 import { readSearch } from "#shop/order-desk/order-query.ts";
@@ -57,6 +59,7 @@ import { wellFormed } from "#text/well-formed.ts";
 import { readDay } from "#time/read-day.ts";
 
 const now = new Date("2026-11-23T02:00:00Z");
+const intents = indexIntents(readSet("id", "search-intents"));
 const secret = "a secret of thirty-two characters";
 const parse = (schema: { safeParse: (value: unknown) => unknown }) => (text: string) => schema.safeParse(text);
 const contact = contactRequestSchema(phoneEverywhere);
@@ -114,6 +117,7 @@ export const parsers: Record<string, (text: string) => unknown> = {
   "a search of the site": (text) => searchTerms(text, "id"),
   "neighbours of a search": (text) => withNeighboursJoined(searchTerms(text.slice(0, 100), "id")),
   "words of a search": plainWords,
+  "what a search asks for": (text) => matchIntents(text, intents),
   "an excerpt of a search": (text) => readExcerpt(writeExcerpt(text)),
   "a search among requests": leadTerms,
   "a search among orders": readSearch,

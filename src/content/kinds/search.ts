@@ -17,6 +17,8 @@ export const search = z.strictObject({
   suggestion: text(60),
   /** Headings by the kind of page found. */
   kinds: z.strictObject({
+    /** What people come to do. */
+    action: label,
     product: label,
     solution: label,
     package: label,
