@@ -204,7 +204,7 @@ test("a link for another person's package shows a message and the person's own p
   await expect(page.getByRole("heading", { name: "BigView Starter" })).toBeVisible();
 });
 
-test("a renewal with a voucher that was not applied first shows its result, and cancelling a subscription moves the focus to the message", async ({
+test("a renewal with a voucher that was not applied first shows its result, and stopping the reminders moves the focus to the message", async ({
   page,
 }) => {
   const subscription = await createSubscriber(page, labelsByLocale.en, uniqueUsername("stop.person"));
@@ -219,12 +219,12 @@ test("a renewal with a voucher that was not applied first shows its result, and 
 
   await press(page, labelsByLocale.en.back);
   await expect(page.getByRole("button", { name: labelsByLocale.en.renew, exact: true })).toBeFocused();
-  await page.getByRole("button", { name: "Cancel subscription" }).click();
+  await page.getByRole("button", { name: "Stop reminding me" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Nothing is ever debited automatically");
-  await press(page, "Yes, cancel it");
+  await press(page, "Stop the reminders");
   const message = page.getByRole("status").and(page.locator(":focus"));
-  await expect(message).toContainText("Subscription cancelled");
-  await press(page, "Resume subscription");
-  await expect(message).toContainText("Subscription resumed");
+  await expect(message).toContainText("Reminders stopped");
+  await press(page, "Remind me again");
+  await expect(message).toContainText("We will remind you again");
 });

@@ -27,7 +27,10 @@ export const payment = z.strictObject({
     buyer: words("title", "lead", "name", "address", "npwp", "npwpHint", "optional"),
     login: words("title", "body", "logIn", "register"),
     referral: words("title", "label"),
-    summary: words("title", "times", "voucher", "fee", "ppn", "dpp", "total", "calculating", "failed", "retry"),
+    summary: words(
+      ...(["title", "times", "voucher", "fee", "ppn", "dpp", "total", "calculating", "failed", "retry"] as const),
+      ...(["taxTitle", "tax", "faktur"] as const),
+    ),
     /** `seller`: `{name}`, `{address}` and `{npwp}` are those of the company. */
     submit: words("order", "ordering", "logIn", "nothingTaken", "terms", "seller"),
     changed: words("price", "voucher"),
@@ -57,6 +60,7 @@ export const payment = z.strictObject({
     pay: words(
       "amount",
       "exact",
+      "payee",
       "number",
       "biller",
       "key",

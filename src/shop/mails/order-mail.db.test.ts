@@ -20,6 +20,12 @@ eachShop((t) => {
     expect(mails().filter((data) => "kind" in data && data.kind === "cancelled")).toHaveLength(1);
   });
 
+  test("the mail about an order that awaits payment names its length, whose name the bank shows, and the steps", async () => {
+    const id = placed(await t.buy(t.user, { months: 3 }));
+    const { text } = (await orderMail(t.shop, id, "placed"))!;
+    for (const part of ["3 bulan", "PT Suite Data Nusantara", "1. Buka "]) expect(text).toContain(part);
+  });
+
   test("the mail about an order without a voucher mentions none", async () => {
     const id = placed(await t.buy(t.user));
     await cancelOrder(t.shop, id);

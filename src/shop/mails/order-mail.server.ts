@@ -8,6 +8,7 @@ import { invoiceFileName } from "../invoices/invoice.ts";
 import { invoicePdf } from "../invoices/invoice-file.server.ts";
 import type { OrderState } from "../orders/order-states.ts";
 import { findOrder, type OrderWithPayment } from "../orders/orders-store.server.ts";
+import { bankNumbers, payeeName } from "../payments/at-the-bank.ts";
 import { orderMoney } from "../payments/order-money.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
@@ -70,6 +71,7 @@ export type MailedOrder = Pick<
   | "method"
   | "expires_at"
   | "payment"
+  | "buyer"
   | "product"
   | "kind"
   | "period_first_day"
@@ -110,6 +112,7 @@ export async function composeOrderMail(
       .map((line) => fill(line, values)),
     highlights: highlightsOf(order, kind),
     facts: factsOf(order, kind),
+    ...(kind === "placed" && { steps: stepsOf(order) }),
     ...("button" in words && {
       button: { label: words.button, href: publicUrl + pathOf(order, kind, locale) },
     }),
@@ -133,6 +136,7 @@ function factsOf(order: MailedOrder, kind: OrderMailKind): [string, string][] {
   ];
   if (kind === "placed") {
     facts.push(
+      [words.months, order.kind === "upgrade" ? null : monthsText(order.months, words)],
       [words.method, paymentMethodNames[order.method]],
       [words.until, `${formatMoment(order.expires_at, locale)} WIB`],
     );
@@ -146,16 +150,30 @@ function periodOf({ period_first_day: first, period_last_day: last, locale }: Ma
   return first && last ? `${formatDay(first, locale)} – ${formatDay(last, locale)}` : null;
 }
 
+function monthsText(months: number, words: { oneMonth: string; manyMonths: string }): string {
+  return months === 1 ? words.oneMonth : fill(words.manyMonths, { count: months });
+}
+
+/** Returns how to pay in the bank's app; nothing for a QR code, which only the order's page shows. */
+function stepsOf({ method, payment, total, locale }: MailedOrder): { title: string; items: string[] } | undefined {
+  if (method === "qris") return undefined;
+  const values = { ...bankNumbers(payment?.instructions), total: formatRupiah(total, locale) };
+  const items = readSet(locale, "payment").order.banks[method].mobile.map((step) => fill(step, values));
+  return { title: readSet(locale, "mails-shop").steps, items };
+}
+
 /** Returns the amount, and before payment the numbers to enter at the bank. */
-function highlightsOf({ locale, payment, total }: MailedOrder, kind: OrderMailKind): [string, string][] {
+function highlightsOf({ locale, payment, total, buyer }: MailedOrder, kind: OrderMailKind): [string, string][] {
   if (kind !== "placed" && kind !== "receipt") return [];
   const words = readSet(locale, "mails-shop").facts;
+  const seller = readSet(locale, "common").company.legalName;
   const { va_number, biller_code, bill_key } = (kind === "placed" && payment?.instructions) || {};
   const codes: [string, string | undefined][] = [
     [words.va_number, va_number],
     [words.biller_code, biller_code],
     [words.bill_key, bill_key],
     [words.total, formatRupiah(total, locale)],
+    [words.payee, payment && (va_number || bill_key) ? payeeName(payment.provider, { seller, buyer: buyer.name }) : ""],
   ];
   return codes.filter((code): code is [string, string] => Boolean(code[1]));
 }

@@ -16,6 +16,8 @@ interface ShopMailContent {
   lines: readonly string[];
   highlights?: readonly Highlight[];
   facts?: readonly Fact[];
+  /** What to do one after the other. */
+  steps?: { title: string; items: readonly string[] } | undefined;
   button?: { label: string; href: string };
   /** Why the reader receives it; by default because of an order. */
   reason?: MailReason;
@@ -33,6 +35,7 @@ function ShopMail({
   lines,
   highlights = [],
   facts = [],
+  steps,
   button,
   reason = "order",
 }: ShopMailContent) {
@@ -43,6 +46,10 @@ function ShopMail({
       ))}
       {highlights.length > 0 ? <Highlights rows={highlights} /> : null}
       {facts.length > 0 ? <Facts rows={facts} /> : null}
+      {steps ? <Paragraph>{steps.title}:</Paragraph> : null}
+      {steps?.items.map((step, index) => (
+        <Paragraph key={step}>{`${index + 1}. ${step}`}</Paragraph>
+      ))}
       {button ? <MailButton href={button.href}>{button.label}</MailButton> : null}
     </MailLayout>
   );

@@ -12,7 +12,7 @@ import { LoadingCard } from "./account/loading-card.tsx";
 import { loadOrderScreens } from "./account/packages/load-order-screens.ts";
 import { packagesAbove } from "./account/packages/packages-above.ts";
 import { StopDialog } from "./account/packages/stop-dialog.tsx";
-import { SubscriptionCard } from "./account/packages/subscription-card.tsx";
+import { isRunning, SubscriptionCard } from "./account/packages/subscription-card.tsx";
 import { type OrderIntent, openerId, useOrderIntent } from "./account/packages/use-order-intent.ts";
 import { Welcome, type WelcomeContent } from "./account/packages/welcome.tsx";
 import { useFetch } from "./account/use-fetch.ts";
@@ -45,8 +45,11 @@ export default function AccountPackages({ words, sold, content, address }: Accou
   if (!data) return <LoadingCard words={words} refusal={refusal} onRetry={reload} />;
 
   const all = data.user_package;
-  const active = data.active_package;
-  const others = all.filter(({ subscription }) => subscription !== active?.subscription);
+  const first = data.active_package?.subscription;
+  const running = all
+    .filter(isRunning)
+    .sort((a, b) => Number(b.subscription === first) - Number(a.subscription === first));
+  const others = all.filter((owned) => !isRunning(owned));
 
   const ordering =
     intent &&
@@ -111,10 +114,10 @@ export default function AccountPackages({ words, sold, content, address }: Accou
   }
   return (
     <div className="grid gap-6">
-      {active && (
+      {running.length > 0 && (
         <section>
           <h2 className="menu-title mb-4">{packages.active}</h2>
-          {card(active)}
+          <div className="grid gap-4">{running.map(card)}</div>
         </section>
       )}
       {others.length > 0 && (

@@ -13,11 +13,13 @@ export interface PaymentOrderProps {
   words: OrderWords;
   /** By the id of the product. */
   productNames: Record<string, string>;
+  /** Name of the company that is paid. */
+  seller: string;
   address: PageAddress;
 }
 
 /** Renders one order, whose id is in the address: how to pay it until it is settled, and its result. */
-export default function PaymentOrder({ words, productNames, address }: PaymentOrderProps) {
+export default function PaymentOrder({ words, productNames, seller, address }: PaymentOrderProps) {
   const [id, setId] = useState<string>();
   useEffect(() => {
     const order = decodeURIComponent(readAddress(location.pathname).path.split("/")[2] ?? "");
@@ -36,6 +38,7 @@ export default function PaymentOrder({ words, productNames, address }: PaymentOr
         onRefresh={refresh}
         onChanged={show}
         productName={productNames[order.product] ?? order.package.name}
+        seller={seller}
         words={words}
         address={address}
       />

@@ -61,6 +61,10 @@ export const mailsShop = z.strictObject({
     "total",
     "until",
     "period",
+    "months",
+    "oneMonth",
+    "manyMonths",
+    "payee",
     "due",
     "received",
     "receivedAt",
@@ -68,5 +72,7 @@ export const mailsShop = z.strictObject({
     "proof",
     "creditNote",
   ),
+  /** Above the steps in the mail about an order that awaits its payment. */
+  steps: text(80),
   viewOrder: label,
 });

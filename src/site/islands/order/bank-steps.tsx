@@ -1,4 +1,5 @@
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { bankNumbers } from "#shop/payments/at-the-bank.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
@@ -15,14 +16,7 @@ export function BankSteps({
   words: PaymentWords["order"];
   locale: Locale;
 }) {
-  const number = payment?.va_number ?? "";
-  const values = {
-    number,
-    // Where a bank asks for the company's code and the provider gives one long number, its first five digits are the code.
-    biller: payment?.biller_code ?? number.slice(0, 5),
-    key: payment?.bill_key ?? number,
-    total: formatRupiah(total, locale),
-  };
+  const values = { ...bankNumbers(payment), total: formatRupiah(total, locale) };
   const list = (steps: string[]) => (
     <ol className="grid list-decimal gap-2.5 ps-6 marker:text-muted">
       {steps.map((step) => (

@@ -35,6 +35,7 @@ export function OrderView({
   onRefresh,
   onChanged,
   productName,
+  seller,
   words,
   address,
 }: {
@@ -43,6 +44,7 @@ export function OrderView({
   onRefresh: () => void;
   onChanged: (order: Order) => void;
   productName: string;
+  seller: string;
   words: OrderWords;
   address: PageAddress;
 }) {
@@ -89,7 +91,7 @@ export function OrderView({
         </div>
         {waiting && payment && state === "awaiting" && (
           <>
-            <PayPart order={{ ...order, payment }} now={now} words={words.order.pay} locale={locale} />
+            <PayPart order={{ ...order, payment }} now={now} seller={seller} words={words.order.pay} locale={locale} />
             <CheckStatus id={order.id} words={words.order} locale={locale} onChecked={onChanged} />
             <BankSteps order={order} words={words.order} locale={locale} />
           </>

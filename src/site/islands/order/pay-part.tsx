@@ -1,4 +1,5 @@
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { payeeName } from "#shop/payments/at-the-bank.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
@@ -16,11 +17,14 @@ import type { ShownOrder } from "./use-order.ts";
 export function PayPart({
   order,
   now,
+  seller,
   words,
   locale,
 }: {
   order: ShownOrder & { payment: NonNullable<ShownOrder["payment"]> };
   now: number | undefined;
+  /** Name of the company that is paid. */
+  seller: string;
   words: PaymentWords["order"]["pay"];
   locale: Locale;
 }) {
@@ -49,6 +53,14 @@ export function PayPart({
         {biller_code && <CopyValue label={words.biller} value={biller_code} words={words} />}
         {bill_key && <CopyValue label={words.key} value={bill_key} shown={inGroups(bill_key)} words={words} />}
         {va_number && <CopyValue label={words.number} value={va_number} shown={inGroups(va_number)} words={words} />}
+        {(va_number || bill_key) && (
+          <div className="py-4">
+            <p className="text-sm text-muted">{words.payee}</p>
+            <p translate="no" className="mt-0.5 font-semibold">
+              {payeeName(payment.provider, { seller, buyer: order.buyer?.name ?? seller })}
+            </p>
+          </div>
+        )}
         {(qr_string || qr_url) && (
           <div className="py-5">
             <p className="text-sm text-muted">{words.code}</p>

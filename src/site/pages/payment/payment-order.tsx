@@ -16,6 +16,7 @@ export default function PaymentOrderPage() {
         component={PaymentOrder}
         props={{
           words: { order: words.order, checkout: { summary, package: packageWords, method, buyer } },
+          seller: common.company.legalName,
           productNames: Object.fromEntries(soldOnline.map((id) => [id, all.products[id].name])),
           address,
         }}

@@ -34,7 +34,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
   const { packages, welcome, errors } = props.words;
   const { subscription: id, pending } = owned;
   const product = storedProductName(owned.product as ProductId);
-  const running = owned.status === "active" || owned.status === "grace";
+  const running = isRunning(owned);
   const left = daysUntil(owned.ends_at, serverDate().getTime());
   const date = formatLastDay(owned.ends_at, address.locale);
   const state = statusOf(owned, packages);
@@ -102,6 +102,11 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       )}
     </article>
   );
+}
+
+/** Returns whether a package can be used. */
+export function isRunning({ status }: OwnedPackageView): boolean {
+  return status === "active" || status === "grace";
 }
 
 function statusOf({ status, renews }: OwnedPackageView, words: AccountWords["packages"]) {
