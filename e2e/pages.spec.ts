@@ -31,6 +31,20 @@ test("every page has a unique title", async ({ baseURL }) => {
   expect([...titles].filter(([, pathnames]) => pathnames.length > 1)).toEqual([]);
 });
 
+test("a page that shows a sample in square brackets explains them once, in both editions; others do not", async ({
+  request,
+}) => {
+  for (const [path, notes] of [
+    ["/security", 1],
+    ["/v2/security", 1],
+    ["/en/v2/products/big-lake", 1],
+    ["/privacy-policy", 0],
+    ["/en/terms-and-conditions", 0],
+    ["/v2/customers", 0],
+  ] as const)
+    expect([path, (await (await request.get(path)).text()).split("<p data-samples").length - 1]).toEqual([path, notes]);
+});
+
 test("other spellings of an address redirect permanently to the proper one", async ({ request }) => {
   const moves = {
     "/EN/about-us": "/en/about-us",

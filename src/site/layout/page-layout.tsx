@@ -24,7 +24,7 @@ export default function PageLayout() {
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
         {/* `keepSampleNote` removes it from pages that show no sample. */}
-        <p data-samples="" className="wrap pb-10 text-sm text-muted">
+        <p data-samples="" className="wrap py-6 text-sm text-muted">
           {labels.samples}
         </p>
       </main>
