@@ -34,4 +34,6 @@ test("the contact form can be used again after going back from the success page"
   const send = page.locator("#send");
   await expect(send).not.toHaveAttribute("aria-disabled", "true");
   await expect(send).toHaveText(/Send/);
+  await expect(page.getByText(/Your request was sent as number [0-9A-F]{8}/)).toBeVisible();
+  await expect(page.locator("#name")).toHaveValue("");
 });

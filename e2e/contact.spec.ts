@@ -80,6 +80,10 @@ test("a mistyped common domain gets a suggestion that a click applies, and a dou
   await page.locator("#job").focus();
   await expect(page.getByText("Kami membacanya sebagai +62 61 234567")).toBeVisible();
   await expect(page.getByText("Ekstensi 5 tidak ikut tersimpan")).toBeVisible();
+  // A number that cannot be right is said at once, and the error goes with its correction.
+  await page.locator("#phone").fill("0812 34");
+  await page.locator("#job").focus();
+  await expect(page.locator("#phone-error")).toBeVisible();
   // A suggestion that appears when the field loses the focus must not move the button before the click.
   await page.locator("#phone").fill("0812 3456 7890");
   await page.locator("#email").fill("sari@gmial.com");

@@ -33,7 +33,9 @@ for (const javaScriptEnabled of [true, false]) {
       const link = (name: string) => new RegExp(`"([^"]*/subscribe/${name}[^"]*)"`).exec(mail!.html!)![1]!;
       await page.goto(link("confirm"));
       await page.getByRole("button", { name: "Ya, kirimkan" }).click();
-      await page.waitForURL("**/subscribe/confirmed");
+      await page.waitForURL("**/subscribe/confirmed?token=*");
+      await page.getByRole("link", { name: "Pilih topik dan bahasa" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pilih yang kami kirimkan");
       await page.goto(link("unsubscribe"));
       await page.getByRole("button", { name: "Ya, berhenti" }).click();
       await page.waitForURL("**/subscribe/ended");

@@ -26,7 +26,7 @@ const thankYou = (path: `/${string}`, set: SetName): PageRow =>
   page(path, { screen: "thank-you", set, unlisted: true });
 
 // The pages of the links of a letter depend on the token in their query.
-const tokenPages: ReadonlySet<NewsletterOutcome> = new Set(["confirm", "unsubscribe", "preferences"]);
+const tokenPages: ReadonlySet<NewsletterOutcome> = new Set(["confirm", "confirmed", "unsubscribe", "preferences"]);
 const newsletterOutcome = (outcome: NewsletterOutcome): PageRow =>
   page(`/subscribe/${outcome}`, {
     screen: "newsletter-outcome",

@@ -54,9 +54,11 @@ eachDatabase((open) => {
       expect(await subscribers()).toEqual(asked);
     }
     const confirm = await app.inject({ method: "POST", url });
-    expect([confirm.statusCode, confirm.headers.location]).toEqual([303, "/en/subscribe/confirmed"]);
+    // With the token, which the choice of topics and language needs.
+    const confirmed = `/en/subscribe/confirmed?token=${token}`;
+    expect([confirm.statusCode, confirm.headers.location]).toEqual([303, confirmed]);
     // Who opens the link again is told so.
-    expect((await app.inject(url)).headers.location).toBe("/en/subscribe/confirmed");
+    expect((await app.inject(url)).headers.location).toBe(confirmed);
     expect((await subscribers())[0]).toMatchObject({ state: "confirmed", confirmed_at: clock });
 
     const before = await app.inject(`/api/subscribe/unsubscribe?token=${token}`);

@@ -6,7 +6,8 @@ import { confirmSubscription, findConfirmable } from "#leads/newsletter/subscrib
 import { findReaderByLink, unsubscribeByLink } from "#leads/newsletter/withdraw-consent.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import type { FormFields } from "../http/form-fields.ts";
-import { redirectToSuccess } from "../http/plain-form.ts";
+import { redirectToPage } from "../http/page-reply.ts";
+import { addressOfForm, redirectToSuccess } from "../http/plain-form.ts";
 import { noContent, sentAs } from "../http/problem.ts";
 import { newsletterPath, redirectToOutcome, refuseLink, renderOutcome } from "./newsletter-pages.ts";
 
@@ -34,17 +35,20 @@ export function newsletterLinks(api: Api, deps: CoreDeps): void {
     const found = id && (await findConfirmable(id, deps));
     if (!found) return refuseLink(reply, deps);
     const { locale, isConfirmed } = found;
-    if (isConfirmed) return redirectToOutcome(reply, { locale, result: "confirmed" }, deps);
     const query = new URLSearchParams({ token }).toString();
-    return redirectToOutcome(reply, { locale, result: "confirm", query }, deps);
+    return redirectToOutcome(reply, { locale, result: isConfirmed ? "confirmed" : "confirm", query }, deps);
   });
   api.post("/subscribe/confirm", { schema: schemaOf("Confirm the newsletter") }, async (request, reply) => {
-    const id = readLinkToken("newsletter", request.query.token, secret);
+    const { token } = request.query;
+    const id = readLinkToken("newsletter", token, secret);
     const locale = id && (await confirmSubscription(id, deps));
     if (!locale) return refuseLink(reply, deps);
     const fields = (request.body ?? {}) as FormFields;
-    if (fields.page) return redirectToSuccess(reply, fields, newsletterPath("confirmed"), deps.config);
-    return redirectToOutcome(reply, { locale, result: "confirmed" }, deps);
+    // With the token, as the page leads to the choice of topics and language.
+    const query = new URLSearchParams({ token }).toString();
+    const path = newsletterPath("confirmed");
+    if (fields.page) return redirectToPage(reply, { ...addressOfForm(fields), path }, query, deps.config);
+    return redirectToOutcome(reply, { locale, result: "confirmed", query }, deps);
   });
   api.get(
     "/subscribe/unsubscribe",

@@ -30,6 +30,15 @@ const link: Formatter = (element, walk, builder) => {
   if (text !== href) builder.addInline(`: ${href}`);
 };
 
+/** Returns `Text: name@host`; an address that is its own text is written once. */
+const mailLink: Formatter = (element, walk, builder) =>
+  link({ ...element, attribs: { href: mailAddress(element.attribs.href ?? "") } }, walk, builder);
+
+/** Returns the address of `mailto:a@b?subject=c`. */
+function mailAddress(href: string): string {
+  return decodeURIComponent(href.replace(/^mailto:/, "").split("?")[0]!);
+}
+
 const address: Formatter = (element, _walk, builder) => builder.addInline(element.attribs.href ?? "");
 
 const picture: Formatter = (element, _walk, builder) => builder.addInline(element.attribs.alt ?? "");
@@ -53,13 +62,13 @@ const block = (breaks: number) => ({ leadingLineBreaks: breaks, trailingLineBrea
 
 /** How the parts of a mail become plain text; `data-text` on an element names its form. */
 export const textOptions = {
-  formatters: { label, link, address, footer, quote, picture },
+  formatters: { label, link, mailLink, address, footer, quote, picture },
   selectors: [
     { selector: "h1", options: { uppercase: false, leadingLineBreaks: 0, trailingLineBreaks: 2 } },
     { selector: "h2", options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 } },
     { selector: "img", format: "picture" },
     { selector: "a", format: "link" },
-    { selector: "a[href^='mailto:']", format: "inline" },
+    { selector: "a[href^='mailto:']", format: "mailLink" },
     { selector: "a[href^='tel:']", format: "inline" },
     { selector: "a[data-text=address]", format: "address" },
     { selector: "table", format: "block", options: block(2) },

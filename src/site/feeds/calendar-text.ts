@@ -32,6 +32,12 @@ export function calendarText(name: string, product: string, entries: readonly Ca
       `LOCATION:${escapeText(entry.location)}`,
       `URL:${entry.url}`,
       "STATUS:CONFIRMED",
+      // A reminder an hour before.
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      `DESCRIPTION:${escapeText(entry.summary)}`,
+      "TRIGGER:-PT1H",
+      "END:VALARM",
       "END:VEVENT",
     ]),
     "END:VCALENDAR",

@@ -7,17 +7,18 @@ import { calendarText } from "./calendar-text.ts";
 import type { Feed } from "./feed.ts";
 
 /**
- * Returns `/events/<id>.ics`: one event as a calendar file, or every event (`all`); undefined without such an event.
+ * Returns `/events/<id>.ics`: one event as a calendar file, or every event that is not over (`all`); undefined without such an event.
  */
-export function eventsCalendar({ origin }: SiteServices, match: RegExpMatchArray): Feed | undefined {
+export function eventsCalendar({ origin, now }: SiteServices, match: RegExpMatchArray): Feed | undefined {
   const [, language, id] = match;
   const locale: Locale = language === "en" ? "en" : "id";
   const { items, revised, note } = readSet(locale, "events");
   const { company } = readSet(locale, "common");
   // Calendars go on reading the file of an event that got another name.
   const name = items.some((event) => event.id === id) ? id : publishedWords().renamed?.("events", id!);
-  const selected = id === "all" ? items : items.filter((event) => event.id === name);
-  if (selected.length === 0) return undefined;
+  const isOver = ({ ends }: (typeof items)[number]) => agendaMoment(ends) < now();
+  const selected = id === "all" ? items.filter((event) => !isOver(event)) : items.filter((event) => event.id === name);
+  if (id !== "all" && selected.length === 0) return undefined;
   const page = origin + writeAddress({ locale, edition: "v1", path: "/events" });
   const body = calendarText(
     company.name,
@@ -33,5 +34,5 @@ export function eventsCalendar({ origin }: SiteServices, match: RegExpMatchArray
       url: `${page}#${event.id}`,
     })),
   );
-  return { type: "text/calendar; charset=utf-8", body };
+  return { type: "text/calendar; charset=utf-8", body, ...(id === "all" && { isDaily: true }) };
 }

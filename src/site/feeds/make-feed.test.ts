@@ -42,6 +42,15 @@ test("llms.txt leads only to pages that exist", async () => {
   expect(text).not.toContain("undefined");
 });
 
+test("the calendar of all events leaves out those that are over, and reminds of each an hour before", async () => {
+  const later = await textOf("/events/all.ics", { now: () => new Date("2026-12-05T00:00:00Z") });
+  expect(later).not.toContain("DTSTART:20261203");
+  expect(later).toContain("DTSTART:20261209");
+  expect(later!.match(/TRIGGER:-PT1H/g)).toHaveLength(later!.match(/BEGIN:VEVENT/g)!.length);
+  const over = await textOf("/events/all.ics", { now: () => new Date("2100-01-01T00:00:00Z") });
+  expect(over).not.toContain("BEGIN:VEVENT");
+});
+
 test("a staging site disallows search engines and lists no page", async () => {
   expect(await textOf("/robots.txt", { listed: false })).toBe("User-agent: *\nDisallow: /\n");
   expect(await textOf("/sitemap.xml", { listed: false })).toBeUndefined();

@@ -2,11 +2,13 @@ import { Inline } from "./inline.tsx";
 import type { PointGridProps } from "./point-grid.tsx";
 import { WideSection } from "./wide-section.tsx";
 
+const columns: Record<number, string> = { 2: "lg:grid-cols-2", 4: "lg:grid-cols-4" };
+
 /** Renders steps in order, on one line through their numbers. */
 export function Steps({ items, ...section }: PointGridProps) {
   return (
     <WideSection {...section}>
-      <ol className={`grid gap-8 ${items.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>
+      <ol className={`grid gap-8 ${columns[items.length] ?? "lg:grid-cols-3"}`}>
         {items.map(({ title, body }, index) => (
           <li key={title} className="relative grid grid-cols-[2.5rem_1fr] gap-x-4 lg:block">
             <span className="num flex size-10 items-center justify-center rounded-[99px] border border-primary bg-ground text-sm font-semibold text-primary">

@@ -26,7 +26,15 @@ export const subscribe = z.strictObject({
     note: text(200),
   }),
   /** Links on the page of an outcome. */
-  after: z.strictObject({ confirm: label, end: label, signUpAgain: label, read: label, events: label }),
+  after: z.strictObject({
+    confirm: label,
+    end: label,
+    signUpAgain: label,
+    choose: label,
+    fewer: label,
+    read: label,
+    events: label,
+  }),
   inside: z.strictObject({ title: heading, lead: text(260, 20), items: z.array(point).length(3) }),
   /** A sample issue, labelled as one. */
   specimen: z.strictObject({

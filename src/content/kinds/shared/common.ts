@@ -104,6 +104,7 @@ export const common = z.strictObject({
     "notSure",
     "copySent",
     "copySentTo",
+    "sentBefore",
     "whatsApp",
     "whatsAppText",
     "booking",

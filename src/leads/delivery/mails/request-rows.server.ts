@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { readSet } from "#content/read-set.server.ts";
 import type { Locale } from "#text/locales.ts";
-import { spacedPhone } from "#text/spaced-phone.ts";
+import { readablePhone } from "#text/phone-everywhere.server.ts";
 import { contactFieldNames } from "../../requests/contact-field-names.server.ts";
 import { type ContactField, emptyMessage } from "../../requests/contact-request.ts";
 import { industryName, productName } from "../../requests/display-names.server.ts";
@@ -24,7 +24,7 @@ interface RowOptions {
 const values: Partial<Record<ContactField, (lead: Lead, locale: Locale) => Omit<LeadRow, "label">>> = {
   email: ({ email }) => ({ value: email, href: `mailto:${email}` }),
   phone: ({ phone }) => ({
-    value: spacedPhone(phone),
+    value: readablePhone(phone),
     href: `tel:${phone}`,
     also: { label: readSet("id", "mails-sales-leads").notice.labels.whatsApp, href: whatsAppUrl(phone) },
   }),

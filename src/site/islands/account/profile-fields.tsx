@@ -2,6 +2,7 @@ import type { AccountView } from "#accounts/person/account-view.ts";
 import { personName } from "#accounts/person/person-name.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { Locale } from "#text/locales.ts";
+import { spacedPhone } from "#text/spaced-phone.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
@@ -15,7 +16,12 @@ type TextName = (typeof texts)[number];
 export type ProfileValues = Record<TextName, string> & { products: string[] };
 
 export function profileOf(account: AccountView, locale: Locale): ProfileValues {
-  return { ...account, first_name: personName(account), locale: account.locale ?? locale };
+  return {
+    ...account,
+    first_name: personName(account),
+    phone_number: spacedPhone(account.phone_number),
+    locale: account.locale ?? locale,
+  };
 }
 
 /** Reads the values from the fields of the form. */

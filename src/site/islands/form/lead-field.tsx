@@ -50,7 +50,7 @@ export function LeadField({ control, name, label, words, initial, as = {}, ...pr
         />
       );
     case "phone":
-      return <PhoneField {...field} words={words.lead} />;
+      return <PhoneField {...field} words={words.lead} onLeave={() => control.check(name)} />;
     case "choice":
       return <Select {...field} options={props.options ?? []} placeholder={words.choose} />;
     case "paragraphs":

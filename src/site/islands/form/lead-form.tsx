@@ -23,7 +23,7 @@ interface LeadFormProps {
  * button.
  */
 export function LeadForm({ control, titleId, words, retry, target, consented, children }: LeadFormProps) {
-  const { form, field, summary, failure, pending } = control;
+  const { form, field, summary, failure, pending, sent } = control;
   useWhenOnline(failure?.offline === true, () => form.ref.current?.requestSubmit());
   const tracking = target.form?.values.tracking;
   return (
@@ -41,6 +41,9 @@ export function LeadForm({ control, titleId, words, retry, target, consented, ch
         </h2>
         <p className="mt-1 text-sm text-muted">{words.form.requiredNote}</p>
       </div>
+      <p role="status" className={sent ? "rounded-md bg-good-soft p-4 sm:col-span-2" : "sr-only"}>
+        {sent}
+      </p>
       {summary && (
         <div className="sm:col-span-2">
           <ErrorSummary {...summary}>

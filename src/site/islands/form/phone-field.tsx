@@ -11,14 +11,25 @@ export interface PhoneFieldWords {
   phoneExtension: string;
 }
 
-/** Renders a phone number; once the field is left it shows how a doubtful number was understood. */
-export function PhoneField({ words, ...field }: ComponentProps<typeof TextField> & { words: PhoneFieldWords }) {
+/**
+ * Renders a phone number; once the field is left it shows how a doubtful number was understood, and `onLeave` checks what
+ * was typed.
+ */
+export function PhoneField({
+  words,
+  onLeave,
+  ...field
+}: ComponentProps<typeof TextField> & { words: PhoneFieldWords; onLeave: () => void }) {
   const [reading, setReading] = useState<PhoneReading>();
   const afterPress = useAfterPointerUp();
   async function showReading(input: HTMLInputElement) {
     const text = input.value;
     const { readAmbiguousPhone } = await loadPhoneRules();
-    if (input.value === text) afterPress(() => setReading(readAmbiguousPhone(text)));
+    if (input.value === text)
+      afterPress(() => {
+        setReading(readAmbiguousPhone(text));
+        if (text.trim()) onLeave();
+      });
   }
   return (
     <div>

@@ -101,9 +101,9 @@ export function useForm<T = Record<string, string>>(options: FormOptions<T>) {
     }
   }
 
-  /** Checks a field again once an attempt to send found errors. */
+  /** Checks a field again once it has an error or an attempt to send found errors. */
   function recheck(name: string) {
-    if (isSubmitted && !isSubmitSuccessful) void trigger(name);
+    if ((isSubmitted && !isSubmitSuccessful) || errors[name] !== undefined) void trigger(name);
   }
 
   const fieldId = (name: string) => (id ? `${id}-${name}` : name);
@@ -127,6 +127,8 @@ export function useForm<T = Record<string, string>>(options: FormOptions<T>) {
       onChange: () => recheck(name),
     }),
     recheck,
+    /** Checks a field at once, such as one whose mistakes are seen when it is left. */
+    check: (name: string) => void trigger(name),
     setText(name: string, text: string) {
       typeText(element.current, name, text);
       recheck(name);

@@ -1,8 +1,12 @@
+import { useEffect, useState } from "react";
 import type { Outcome } from "#client/api/outcome.ts";
 import { withTrackingQuery } from "#client/flows/submit-contact.ts";
 import { elapsedSinceStart } from "#client/storage/form-start.ts";
 import { idempotencyKey } from "#client/storage/idempotency-key.ts";
+import { readSentRequest } from "#client/storage/sent-request.ts";
 import type { FormState } from "#content/page-request.ts";
+import { requestNumber } from "#leads/requests/request-number.ts";
+import { fill } from "#text/fill.ts";
 import type { Labels } from "./form-errors.ts";
 import { type LeadFailure, leadFailure } from "./lead-failure.ts";
 import { navigateAway } from "./navigate-away.ts";
@@ -31,7 +35,7 @@ export interface LeadFormWords {
 }
 
 interface LeadFormOptions<T extends object> extends Pick<FormOptions<T>, "lineOf"> {
-  words: LeadFormWords;
+  words: LeadFormWords & { lead: { sentBefore: string } };
   /** By field, in the order of the error summary. */
   labels: Labels;
   target: LeadFormTarget;
@@ -43,6 +47,7 @@ interface LeadFormOptions<T extends object> extends Pick<FormOptions<T>, "lineOf
 /** Returns the behaviour of every form that brings a lead: draft, submission under one key, failures, and the way to the thanks. */
 export function useLeadForm<T extends object>({ words, target, draft, ...options }: LeadFormOptions<T>) {
   const state = target.form;
+  const [sent, setSent] = useState<string>();
   const problem = state && state.issues.length === 0 ? state.problem.title : undefined;
   const control = useForm<T>({
     errors: { ...words.errors, failed: words.errors.invalid_type ?? "", fields: words.summary.title },
@@ -60,13 +65,29 @@ export function useLeadForm<T extends object>({ words, target, draft, ...options
       if (outcome.ok) {
         cancelDraft();
         draft.forget?.();
+        markSent(true);
         await navigateAway(withTrackingQuery(target.success));
+        // The page is shown again, as it was.
+        showSent();
       }
       return outcome;
     },
   });
+  // Before the draft fills the form: a browser that loads the page again puts back what was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is loaded; later renders are not a return to it
+  useEffect(() => {
+    if (isMarkedSent()) showSent();
+  }, []);
   const cancelDraft = useDraft(control.form.ref, draft);
-  return { ...control, failure: failureOf() };
+  return { ...control, failure: failureOf(), sent };
+
+  /** Empties the form and says that its content was sent. */
+  function showSent() {
+    markSent(false);
+    control.form.ref.current?.reset();
+    const request = readSentRequest();
+    if (request) setSent(fill(words.lead.sentBefore, { number: requestNumber(request.id) }));
+  }
 
   function failureOf(): LeadFailure | undefined {
     if (control.refusal) return leadFailure(control.refusal, words.failure);
@@ -74,6 +95,15 @@ export function useLeadForm<T extends object>({ words, target, draft, ...options
   }
 }
 export type LeadFormControl = ReturnType<typeof useLeadForm>;
+
+/** Notes in this entry of the history that its form was sent: whoever comes back to it is told so. */
+function markSent(isSent: boolean): void {
+  history.replaceState({ ...history.state, formSent: isSent }, "");
+}
+
+function isMarkedSent(): boolean {
+  return history.state?.formSent === true;
+}
 
 function serverErrors({ issues }: FormState): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.split(".")[0]!, message]));

@@ -13,15 +13,19 @@ interface Extra {
   token: string;
   /** The letter whose link was followed. */
   letter: string;
-  /** What the subscriber has chosen so far; null on other pages and for a link that is not valid. */
+  /** What the subscriber has chosen so far; null on pages without the choice and for a link that is not valid. */
   chosen: ChosenLetters | null;
 }
+
+/** The pages that show or offer the choice of topics and language. */
+const withChoice: ReadonlySet<NewsletterOutcome> = new Set(["confirmed", "preferences", "unsubscribe"]);
 
 /** Loads the page; `?token=` comes from the mail, and the button that confirms or ends the newsletter sends it. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async (services, { url, row }): Promise<Extra> => {
     const token = url.searchParams.get("token") ?? "";
-    const chosen = row.about === "preferences" && token ? await services.readPreferences(token) : undefined;
+    const chosen =
+      withChoice.has(row.about as NewsletterOutcome) && token ? await services.readPreferences(token) : undefined;
     return { token, letter: url.searchParams.get("letter") ?? "", chosen: chosen ?? null };
   });
 
@@ -53,6 +57,10 @@ export default function NewsletterOutcomePage() {
   const outcome = isUseless ? "link-not-valid" : wanted;
   const { title, lead } = words.answers[outcome];
   const { after } = words;
+  const choose = extra.chosen && {
+    href: href(`/subscribe/preferences?${new URLSearchParams({ token: extra.token })}`),
+    label: outcome === "unsubscribe" ? after.fewer : after.choose,
+  };
   return (
     <Outcome icon={icons[outcome]} isGood={icons[outcome] === "check"} title={title} lead={lead}>
       {outcome === "preferences" && extra.chosen ? (
@@ -63,12 +71,20 @@ export default function NewsletterOutcomePage() {
           <button type="submit" className="btn btn-primary">
             {outcome === "confirm" ? after.confirm : after.end}
           </button>
+          {choose && (
+            <p className="mt-4">
+              <a href={choose.href} className="link inline-flex min-h-11 items-center">
+                {choose.label}
+              </a>
+            </p>
+          )}
         </form>
       ) : (
         <Buttons
           secondary
           className="md:*:min-w-39"
           items={[
+            ...(outcome === "confirmed" && choose ? [choose] : []),
             ...(outcome === "confirmed" ? [] : [{ href: href("/subscribe"), label: after.signUpAgain }]),
             { href: href("/resources"), label: after.read },
             { href: href("/events"), label: after.events },
