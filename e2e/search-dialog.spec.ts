@@ -23,6 +23,31 @@ test("Ctrl-K opens the search dialog; arrows and Enter open a product", async ({
   await page.waitForURL("**/en/products/big-legal");
 });
 
+test("the dialog switches the theme, copies the address and leads to the login, by the keyboard", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/en/about-us?utm_source=test");
+  await page.keyboard.press("Control+k");
+  await expect(selected(page)).toContainText("Log in");
+  await page.keyboard.type("dark mode");
+  await expect(selected(page)).toContainText("theme");
+  const html = page.locator("html");
+  await expect(html).not.toHaveAttribute("data-theme", "dark");
+  await page.keyboard.press("Enter");
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await dialog(page).getByRole("combobox").fill("copy");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("status")).toHaveText("Address copied.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await dialog(page).getByRole("combobox").fill("forgot pasword");
+  await expect(selected(page)).toHaveAttribute("href", "/en/auth/forgot-password");
+  await dialog(page).getByRole("combobox").fill("indonesian");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === "/about-us");
+});
+
 test("the search link opens the dialog, which finds pages of the site, says when there are none, and closes by Escape", async ({
   page,
 }) => {

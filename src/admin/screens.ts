@@ -102,6 +102,11 @@ export const screens: readonly ScreenRow[] = [
     load: () => import("./screens/content/upgrades/upgrade-screen.tsx"),
   },
   {
+    path: "content/searches",
+    resource: "content",
+    load: () => import("./screens/content/searches-screen.tsx"),
+  },
+  {
     path: "content/facts",
     resource: "content",
     load: () => import("./screens/content/facts-screen.tsx"),

@@ -24,6 +24,7 @@ import { createObserveOutbound } from "#infra/tracing/observe-outbound.server.ts
 import { type Tracing, traceIdOf } from "#infra/tracing/tracing.server.ts";
 import { registerFigureJobs } from "#insight/figures/figure-jobs.server.ts";
 import { searchablePages } from "#page-server/search-pages.ts";
+import { createMissedSearches } from "#search/missed-searches.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { findRow } from "#site/page-rows.server.ts";
 import { pageTable } from "#site/page-table.ts";
@@ -206,6 +207,11 @@ async function assemble(options: StartOptions, frame: Frame): Promise<number> {
     { db: base.db, now },
     () => searchablePages((error, path) => log.error({ err: error, path }, "page left out of search"), shop.packages),
     (locale) => readSet(locale, "search-intents"),
+    createMissedSearches({
+      db: base.db,
+      now,
+      onError: (error) => log.error({ err: error }, "searches without a result were not counted"),
+    }),
   );
   const experiments = await withDatabaseContext(config, wireExperiments({ base, background, adminChanges }));
   const pages = await wirePages({

@@ -3,6 +3,7 @@ import { type Locale, locales } from "#text/locales.ts";
 import { writeExcerpt } from "./excerpt.ts";
 import { type FoundPages, findPages } from "./find-pages.server.ts";
 import { indexPages } from "./index-pages.server.ts";
+import type { MissedSearches } from "./missed-searches.server.ts";
 import { type IntentIndex, type IntentList, type IntentMatch, indexIntents, matchIntents } from "./search-intents.ts";
 import { queryLength, searchTerms } from "./search-terms.ts";
 import type { FoundPage, SearchablePage, SearchResults } from "./searchable-page.ts";
@@ -19,17 +20,21 @@ export interface Search {
   find(query: string, locale: Locale, limit?: number): Promise<SearchResults>;
   /** Updates the index to the published words; returns how many pages changed. */
   index(): Promise<number>;
+  /** Writes what is counted, when the server stops. */
+  flush(): Promise<void>;
 }
 
 /**
  * Creates the search over the pages of `readPages`. Results are cached in memory until the index changes or a minute has
  * passed (another instance may have changed it): search as you type repeats the same few prefixes.
  * @param readIntents returns what people come to do, which stands before the pages; the same object until it changes
+ * @param missed counts the queries without a result
  */
 export function createSearch(
   { db, now }: { db: Database; now: () => Date },
   readPages: () => Promise<readonly SearchablePage[]>,
   readIntents: (locale: Locale) => IntentList = () => noIntents,
+  missed?: MissedSearches,
 ): Search {
   const cache = new Map<string, { results: Promise<SearchResults>; until: number }>();
   const indexes = new Map<Locale, IntentIndex>();
@@ -68,6 +73,13 @@ export function createSearch(
     return withIntents(pages, intents, limit);
   }
 
+  function count(found: Promise<SearchResults>, query: string, locale: Locale): Promise<SearchResults> {
+    return found.then((everything) => {
+      if (everything.results.length === 0) missed?.count(query, locale);
+      return everything;
+    });
+  }
+
   return {
     async find(typed, locale, limit = resultLimit.usual) {
       const query = [...typed.trim()].slice(0, queryLength.max).join("");
@@ -75,13 +87,13 @@ export function createSearch(
       const key = `${locale} ${limit} ${query}`;
       const time = now().getTime();
       const cached = cache.get(key);
-      if (cached && cached.until > time) return cached.results;
+      if (cached && cached.until > time) return count(cached.results, query, locale);
       const results = findEverything(query, locale, limit);
       cache.delete(key);
       cache.set(key, { results, until: time + cacheMilliseconds });
       if (cache.size > maxCachedQueries) cache.delete(cache.keys().next().value!);
       results.catch(() => cache.delete(key));
-      return results;
+      return count(results, query, locale);
     },
     async index() {
       try {
@@ -91,6 +103,7 @@ export function createSearch(
         cache.clear();
       }
     },
+    flush: async () => missed?.flush(),
   };
 }
 
@@ -105,7 +118,10 @@ function withIntents({ results, suggestion, asTyped }: FoundPages, intents: Inte
   const first = intents.filter(isFirst).map(describe);
   const last = intents.filter(({ by }) => by === "beginning").map(describe);
   const pages = results.filter(({ path }) => first.every((intent) => intent.path !== path));
-  const listed = last.filter(({ path }) => pages.every((page) => page.path !== path));
+  const listed = last.filter(
+    ({ path }, at) =>
+      pages.every((page) => page.path !== path) && last.findIndex((intent) => intent.path === path) === at,
+  );
   const room = Math.max(1, limit - first.length - listed.length);
   const typo = intents.find((match) => match.by === "typo" && isFirst(match));
   const corrected = typo?.phrase ?? (first.length > 0 ? undefined : suggestion);

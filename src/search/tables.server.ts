@@ -1,3 +1,5 @@
+import type { ColumnType } from "kysely";
+
 export interface SearchPageTable {
   locale: string;
   /** The page's path, common to both languages. */
@@ -21,9 +23,18 @@ export interface SearchVocabularyTable {
   pages: number;
 }
 
+/** A query without a result, counted by day (Asia/Jakarta). */
+export interface SearchMissTable {
+  day: ColumnType<string, string, never>;
+  locale: string;
+  query: string;
+  count: number;
+}
+
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     search_pages: SearchPageTable;
     search_vocabulary: SearchVocabularyTable;
+    search_misses: SearchMissTable;
   }
 }

@@ -58,6 +58,7 @@ export const oldRows: OldRow[] = [
 
   { table: "insight_days", after: counts, row: (at) => ({ day: jakartaDay(at) }) },
   { table: "insight_campaigns", after: counts, row: (at) => ({ first_day: jakartaDay(at) }) },
+  { table: "search_misses", after: { months: 13 }, row: (at) => ({ day: jakartaDay(at) }) },
   { table: "speed_days", after: counts, row: (at) => ({ day: jakartaDay(at) }) },
   { table: "insight_day_sums", after: counts, row: (at) => ({ day: jakartaDay(at) }) },
   { table: "contact_days", after: counts, row: (at) => ({ day: jakartaDay(at) }) },

@@ -28,6 +28,7 @@ export function search(api: Api, deps: Pick<ApiDeps, "search" | "config" | "db" 
     querystring: query,
     response: { 200: searchResponse, ...refusals(400, 429) },
   };
+  api.addHook("onClose", () => deps.search.flush());
   api.get("/search", { schema }, async (request, reply) => {
     const { q, limit, locale = preferredLocale(request.headers["accept-language"]) } = request.query;
     await enforceRateLimit(request, "search", deps.config.limits.search, deps);

@@ -1272,6 +1272,14 @@ CREATE INDEX rights_requests_received ON public.rights_requests USING btree (rec
 CREATE TRIGGER count_version BEFORE INSERT OR UPDATE ON public.rights_requests FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER notify_admin AFTER INSERT OR UPDATE ON public.rights_requests FOR EACH ROW EXECUTE FUNCTION notify_admin_of_right();
 
+create table search_misses (
+  day date not null,
+  locale text not null,
+  query text not null,
+  count integer not null,
+  constraint search_misses_pkey PRIMARY KEY (day, locale, query)
+);
+
 create table search_pages (
   locale text not null,
   path text not null,

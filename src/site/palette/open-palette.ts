@@ -3,13 +3,14 @@ import { loadStylesheet } from "../visitor/load-stylesheet.ts";
 import { localEntries, type PaletteEntry, remoteEntry } from "./palette-entries.ts";
 import { rankEntries } from "./rank-entries.ts";
 import { showEntries } from "./show-entries.ts";
+import { verbEntries } from "./verbs.ts";
 
 /** Milliseconds without a key before the server is asked. */
 const pause = 150;
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Opens the search dialog; what is searched first are the links of the menus, then the pages that the server finds. */
+/** Opens the search dialog; what is searched first are verbs and the links of the menus, then the pages that the server finds. */
 export async function openPalette(): Promise<void> {
   if (!dialog) {
     const [element] = await Promise.all([findDialog().catch(() => null), loadStylesheet()]);
@@ -19,6 +20,7 @@ export async function openPalette(): Promise<void> {
   if (dialog.open) return;
   if ("popover" in HTMLElement.prototype)
     for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
+  dialog.dispatchEvent(new Event("opening"));
   dialog.showModal();
   dialog.querySelector("input")!.select();
 }
@@ -39,15 +41,23 @@ function prepare(dialog: HTMLDialogElement): HTMLDialogElement {
   const list = dialog.querySelector<HTMLElement>("[role=listbox]")!;
   const none = dialog.querySelector<HTMLElement>("[role=status]")!;
   const places = localEntries();
+  const verbsTitle = dialog.querySelector<HTMLElement>("[data-verbs]")?.dataset.verbs ?? "";
+  let verbs: PaletteEntry[] = [];
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout>;
 
   function show(found: PaletteEntry[], isFinal: boolean) {
     const query = field.value.trim();
     const near = query ? rankEntries(places, query) : places;
-    const rest = found.filter(({ href }) => !near.some((place) => place.href === href));
-    showEntries(list, field, near.slice(0, query ? 6 : 40), rest);
-    none.textContent = isFinal && near.length + rest.length === 0 ? none.dataset.none! : "";
+    const doable = query ? rankEntries(verbs, query) : verbs;
+    const listed = [...doable, ...near];
+    const rest = found.filter(({ href }) => !listed.some((entry) => entry.href === href));
+    showEntries(list, field, [
+      [verbsTitle, doable],
+      [list.dataset.places!, near.slice(0, query ? 6 : 40)],
+      [list.dataset.found!, rest],
+    ]);
+    none.textContent = isFinal && listed.length + rest.length === 0 ? none.dataset.none! : "";
   }
 
   async function searchPages() {
@@ -82,7 +92,14 @@ function prepare(dialog: HTMLDialogElement): HTMLDialogElement {
   dialog.addEventListener("click", ({ target }) => {
     if (target === dialog || (target as Element).closest("[data-close]")) dialog.close();
   });
-  show([], false);
+  // Somebody may have logged in or ordered since it was open last.
+  dialog.addEventListener("opening", () => {
+    verbs = verbEntries(dialog, (text) => {
+      none.textContent = text;
+    });
+    show([], false);
+    void searchPages();
+  });
   return dialog;
 }
 

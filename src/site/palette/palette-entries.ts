@@ -1,12 +1,14 @@
 import { readAddress, writeAddress } from "#address/address.ts";
 
-/** A page that the search dialog offers. */
+/** A page or a verb that the search dialog offers. */
 export interface PaletteEntry {
   href: string;
   name: string;
   line: string;
   glyph?: Element;
   job?: string;
+  /** What is done in place of opening the page. */
+  run?: () => unknown;
 }
 
 /** Returns the links of the header's menus, with their glyphs and hues. */

@@ -1,23 +1,18 @@
 import type { PaletteEntry } from "./palette-entries.ts";
 
 /**
- * Replaces the list: the places whose names match, then the pages that the server found. What was selected stays so when
+ * Replaces the list by groups of entries: verbs, places whose names match, pages that the server found. What was selected stays so when
  * it is still there, else the first one is.
  */
 export function showEntries(
   list: HTMLElement,
   field: HTMLInputElement,
-  places: readonly PaletteEntry[],
-  found: readonly PaletteEntry[],
+  groups: readonly (readonly [title: string, entries: readonly PaletteEntry[]])[],
 ): void {
   const selected = list.querySelector("[aria-selected=true]")?.getAttribute("href");
   let count = 0;
   // Of a page that no menu has.
   const glyph = field.parentElement!.querySelector("svg")!;
-  const groups = [
-    [list.dataset.places!, places],
-    [list.dataset.found!, found],
-  ] as const;
   list.replaceChildren(
     ...groups.flatMap(([title, entries]) => {
       if (entries.length === 0) return [];
@@ -38,7 +33,7 @@ export function showEntries(
   } else field.removeAttribute("aria-activedescendant");
 }
 
-function option({ href, name, line, glyph, job }: PaletteEntry, index: number, otherGlyph: Element): HTMLElement {
+function option({ href, name, line, glyph, job, run }: PaletteEntry, index: number, otherGlyph: Element): HTMLElement {
   const link = Object.assign(document.createElement("a"), {
     href,
     id: `palette-${index}`,
@@ -48,6 +43,11 @@ function option({ href, name, line, glyph, job }: PaletteEntry, index: number, o
   link.role = "option";
   link.ariaSelected = "false";
   if (job) link.dataset.job = job;
+  if (run)
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      run();
+    });
   const icon = (glyph ?? otherGlyph).cloneNode(true) as Element;
   icon.classList.add("glyph");
   link.append(

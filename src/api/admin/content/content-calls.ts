@@ -6,6 +6,7 @@ import { entries } from "./entries.ts";
 import { facts } from "./facts.ts";
 import { findReplace } from "./find-replace.ts";
 import { mailPreviews } from "./mail-previews.ts";
+import { missedSearches } from "./missed-searches.ts";
 import { parity } from "./parity.ts";
 import { previews } from "./previews.ts";
 import { publication } from "./publication.ts";
@@ -28,4 +29,5 @@ export function contentCalls(api: Api, deps: ApiDeps): void {
   parity(api, deps);
   findReplace(api, deps);
   facts(api, deps);
+  missedSearches(api, deps);
 }

@@ -50,6 +50,17 @@ export const adminContentBoard = z.strictObject({
     unused: text(60),
     on: label,
   }),
+  /** What people searched for without a result. */
+  searches: z.strictObject({
+    title: label,
+    lead: text(320),
+    none: text(160),
+    edit: label,
+    query: label,
+    language: label,
+    count: label,
+    lastDay: label,
+  }),
   replace: z.strictObject({
     title: label,
     text: label,

@@ -25,6 +25,7 @@ export const adminContent = z.strictObject({
     replace: label,
     upgrades: label,
     facts: label,
+    searches: label,
     publications: label,
   }),
   groups: z.strictObject({

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { label, text } from "./parts.ts";
 
+const verb = z.strictObject({ label, line: text(80) });
+
 /** The words of the header beside the menus. */
 export const header = z.strictObject({
   home: label,
@@ -29,5 +31,20 @@ export const header = z.strictObject({
     move: label,
     open: label,
     close: label,
+    /** What the dialog does beside opening pages; `line` has the words by which it is found. */
+    verbs: z.strictObject({
+      title: label,
+      logIn: verb,
+      account: verb,
+      order: verb,
+      orders: verb,
+      invoice: verb,
+      language: verb,
+      theme: verb,
+      copy: verb,
+      /** Said once the address is copied, and when that was not allowed. */
+      copied: text(90),
+      notCopied: text(90),
+    }),
   }),
 });

@@ -9,6 +9,7 @@ const sections = [
   ["replace", "/content/replace"],
   ["upgrades", "/content/upgrades"],
   ["facts", "/content/facts"],
+  ["searches", "/content/searches"],
   ["publications", "/content/publications"],
 ] as const;
 

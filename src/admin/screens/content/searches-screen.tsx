@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import type { MissedSearch } from "#search/missed-searches.ts";
+import { languageTags } from "#text/locales.ts";
+import { formatDay } from "#time/format.ts";
+import { Table } from "#ui/table.tsx";
+import { useCall } from "../../data/use-call.ts";
+import { Empty } from "../../layout/empty.tsx";
+import { Loading } from "../../layout/loading.tsx";
+import { Panel } from "../../layout/panel.tsx";
+import { RefusalNote } from "../../layout/refusal-note.tsx";
+import { Screen } from "../../layout/screen.tsx";
+import { FilterBar } from "../../list/filters.tsx";
+import { useUrlFilters } from "../../list/use-url-filters.ts";
+import { useLocale } from "../../words/locale.ts";
+import { useWords } from "../../words/use-words.ts";
+import { PeriodChoice, periodOf } from "../today/period-choice.tsx";
+import "./content.css";
+import { fieldAddress } from "./list/field-address.ts";
+import { SectionLinks } from "./list/section-links.tsx";
+
+/** Lists what people searched for on the site without a result. */
+export default function SearchesScreen() {
+  const { searches: words } = useWords("admin-content-board");
+  const locale = useLocale();
+  const [filters, setFilters] = useUrlFilters(["days"]);
+  const days = periodOf(filters.days);
+  const { data, refusal, refetch } = useCall<MissedSearch[]>("/admin/content/missed-searches", { days });
+  const rows = data?.map(({ query, locale: language, count, last_day }) => [
+    query,
+    language.toUpperCase(),
+    <span key="count" className="num">
+      {count.toLocaleString(languageTags[locale])}
+    </span>,
+    formatDay(last_day, locale),
+  ]);
+  return (
+    <Screen title={words.title}>
+      <SectionLinks />
+      <p className="max-w-3xl text-sm text-muted">{words.lead}</p>
+      <FilterBar filters={[]} value={filters} setValue={setFilters}>
+        <PeriodChoice days={days} onChange={(chosen) => setFilters({ days: chosen })} />
+      </FilterBar>
+      <RefusalNote refusal={refusal} onRetry={refetch} />
+      {!data && !refusal && <Loading lines={8} />}
+      {rows?.length === 0 && <Empty>{words.none}</Empty>}
+      {rows && rows.length > 0 && (
+        <Panel title={words.title} actions={<Link to={fieldAddress("search-intents")}>{words.edit}</Link>}>
+          <Table caption={words.title} head={[words.query, words.language, words.count, words.lastDay]} rows={rows} />
+        </Panel>
+      )}
+    </Screen>
+  );
+}
