@@ -95,6 +95,9 @@ function prepare(dialog: HTMLDialogElement): HTMLDialogElement {
   // Somebody may have logged in or ordered since it was open last.
   dialog.addEventListener("opening", () => {
     verbs = verbEntries(dialog, (text) => {
+      // A search that still runs would replace what is said.
+      running?.abort();
+      clearTimeout(timer);
       none.textContent = text;
     });
     show([], false);
