@@ -15,7 +15,10 @@ export default defineConfig({
   // Limits for what hangs, the same for all journeys: three share two cores with the server and the other tests.
   timeout: 300_000,
   expect: { timeout: 120_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "test-results/playwright.json" }],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     // A running animation delays every click until it ends. Animations are checked by eye.
@@ -32,7 +35,11 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
+  projects: [
+    { name: "chromium", testIgnore: "engines/**", use: { ...devices["Desktop Chrome"] } },
+    // Each file has browsers of its own, which its tests share.
+    { name: "engines", testMatch: "engines/*.spec.ts", fullyParallel: false, workers: 2 },
+  ],
   webServer: {
     command: "node e2e/support/serve.ts",
     url: `http://localhost:${port}/readyz`,

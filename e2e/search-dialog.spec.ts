@@ -93,3 +93,14 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/search");
   });
 });
+
+test.describe("on a Mac", () => {
+  test.use({
+    userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15",
+  });
+
+  test("the search link names the key of a Mac", async ({ page }) => {
+    await page.goto("/about-us");
+    await expect(page.locator("header [data-palette] kbd")).toHaveText("⌘ K");
+  });
+});

@@ -1,27 +1,6 @@
+import { translatePage } from "./support/translate-page.ts";
 import { variantsOf } from "./support/variants.ts";
-import { expect, type Page, test } from "./test.ts";
-
-/** Does to the page what a translating browser does: each text node, now and later, becomes two nested elements. */
-function translate(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const wrap = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        if (!text.data.trim() || text.parentElement?.closest("script, style, template, [translate=no], font")) continue;
-        const outer = document.createElement("font");
-        outer.append(document.createElement("font"));
-        outer.firstElementChild!.textContent = text.data;
-        text.replaceWith(outer);
-      }
-    };
-    wrap(document.body);
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) if (node.parentNode) wrap(node.parentNode);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-}
+import { expect, test } from "./test.ts";
 
 for (const edition of variantsOf("translated page", ["", "/v2"])) {
   test(`a translated page of ${edition || "v1"} chooses a package, changes it, and the months and sums follow`, async ({
@@ -29,7 +8,7 @@ for (const edition of variantsOf("translated page", ["", "/v2"])) {
   }) => {
     await page.goto(`${edition}/choosing-bigsocial`);
     await expect(page.locator("[data-island=package-chooser][data-hydrated]")).toBeVisible();
-    await translate(page);
+    await page.evaluate(translatePage);
     await page.locator("#big-social-starter button").click();
     await page.locator("#big-social-growth button").click();
     await expect(page.locator(".package-chosen")).toHaveAttribute("id", "big-social-growth");
@@ -37,7 +16,7 @@ for (const edition of variantsOf("translated page", ["", "/v2"])) {
     await page.goto(`${edition}/payment`);
     const months = page.locator("output").first();
     await expect(months).toHaveText("1 bulan");
-    await translate(page);
+    await page.evaluate(translatePage);
     const total = page.locator("[data-total]").first();
     const before = await total.textContent();
     await page.getByRole("button", { name: "Tambah" }).first().click();

@@ -4,6 +4,7 @@ import { changedFiles, findBase, reachedJourneys, startOfImports } from "./chang
 import { createOrderedOutput } from "./ordered-output.mjs";
 import { waitedSeconds } from "./processor-time.mjs";
 import { ensureDovecot } from "./programs/ensure-dovecot.mjs";
+import { ensureEngines } from "./programs/ensure-engines.mjs";
 import { ensureNginx } from "./programs/ensure-nginx.mjs";
 import { ensurePrometheus } from "./programs/ensure-prometheus.mjs";
 import { findChromium, findHeadlessShell } from "./programs/find-chromium.mjs";
@@ -13,10 +14,10 @@ import { ensureInstalled, fail, project, start, temporaryFolder } from "./toolch
 /**
  * `npm test` runs every behaviour once: checks, unit, HTTP and database tests, and journeys in a browser. The last line is
  * the total. `npm test -- all` runs everything (TEST_ALL=1 for tests), `npm test -- changed [commit]` what the changes since
- * a commit can reach (docs/testing.md). A part (`checks`, `unit`, `database`, `browser`) runs alone; any other word runs the
- * tests whose file names contain it. `--shard=1/4` runs the first of four parts of the tests, as Vitest and Playwright cut them.
+ * a commit can reach (docs/testing.md). A part (`checks`, `unit`, `database`, `browser`, `engines`) runs alone; any other word
+ * runs the tests whose file names contain it. `--shard=1/4` runs the first of four parts of the tests, as Vitest and Playwright cut them.
  */
-const parts = ["checks", "unit", "database", "browser"];
+const parts = ["checks", "unit", "database", "browser", "engines"];
 const words = process.argv.slice(2).filter((word) => !word.startsWith("-"));
 const shard = process.argv.slice(2).filter((word) => /^--shard=\d+\/\d+$/.test(word));
 const take = (word) => words.includes(word) && words.splice(words.indexOf(word), 1).length > 0;
@@ -26,7 +27,8 @@ const chosen = parts.filter(take);
 const filters = words;
 // Whoever names a test wants all of it.
 const runsAll = takesAll || filters.length > 0;
-const includes = (part) => (chosen.length > 0 ? chosen.includes(part) : part !== "checks" || filters.length === 0);
+const includes = (part) => (chosen.length > 0 ? chosen.includes(part) : !isLeftOut(part));
+const isLeftOut = (part) => (part === "checks" ? filters.length > 0 : part === "engines" && (!runsAll || changed));
 
 /** Returns what `changed [commit]` asks for: the base of the changes and the changed files; undefined without the word. */
 function findChanges() {
@@ -126,20 +128,31 @@ function vitest() {
   return testRunner("unit, HTTP and database tests", "vitest", command, read, { VITEST_REPORT: report });
 }
 
-/** Prepares the journeys in a browser. */
+/** Prepares the journeys in Chromium. */
 async function playwright() {
   const journeys = changed ? await changedJourneys() : [];
   if (changed && journeys.length === 0) return async () => {};
+  return browserTests("journeys in a browser", "chromium", journeys);
+}
+
+/** Prepares the comparison of pages and the journeys in Firefox and WebKit. */
+function engines() {
+  ensureEngines();
+  return browserTests("pages and journeys in Firefox and WebKit", "engines", []);
+}
+
+/** Prepares a project of `playwright.config.ts`. */
+function browserTests(name, browserProject, files) {
   const chromium = findChromium();
   if (!chromium) {
     console.error("No Chromium was found and none could be installed. Install one, or set CHROMIUM to its path.");
     total.failed++;
     return async () => {};
   }
-  const env = { CHROMIUM: chromium, HEADLESS_SHELL: findHeadlessShell() };
-  const read = () => readPlaywright(join(results, "playwright.json"));
-  const command = ["test", "--pass-with-no-tests", ...shard, ...journeys, ...filters];
-  return testRunner("journeys in a browser", "playwright", command, read, env);
+  const report = join(results, `playwright-${browserProject}.json`);
+  const env = { CHROMIUM: chromium, HEADLESS_SHELL: findHeadlessShell(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const options = ["--pass-with-no-tests", `--project=${browserProject}`, ...shard];
+  return testRunner(name, "playwright", ["test", ...options, ...files, ...filters], () => readPlaywright(report), env);
 }
 
 /** Returns the files of journeys that the changes can reach, by their own imports and by the areas of the site. */
@@ -147,7 +160,13 @@ async function changedJourneys() {
   const report = join(results, "journeys.json");
   async function list(...options) {
     const env = { ...testEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    await measured("finding journeys", "playwright", ["test", "--list", "--reporter=json", ...options], () => {}, env);
+    await measured(
+      "finding journeys",
+      "playwright",
+      ["test", "--list", "--reporter=json", "--project=chromium", ...options],
+      () => {},
+      env,
+    );
     return readPlaywright(report).tests.map(({ file }) => file);
   }
   const reached = reachedJourneys(changed.files, await list());
@@ -163,6 +182,7 @@ const second = [];
 if (includes("checks")) second.push(...checks());
 if (includes("unit") || includes("database")) first.push(vitest());
 if (includes("browser")) second.push(await playwright());
+if (includes("engines")) second.push(engines());
 await Promise.all(
   [first, second].map(async (row) => {
     for (const run of row) await run();

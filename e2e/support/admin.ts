@@ -89,6 +89,13 @@ function sharedLogin(role: StaffRole): Promise<Login> {
   return login;
 }
 
+/** Returns what a browser stores for the login of a role that the tests of this worker share. */
+export async function staffState(role: StaffRole) {
+  const login = await sharedLogin(role);
+  await renewFactor(login, originOfJourneys());
+  return stateOf(originOfJourneys(), login.cookies);
+}
+
 /** Returns how to send calls to the API as somebody of the staff, without a page. */
 export async function staffCalls(role: StaffRole): Promise<APIRequestContext> {
   const { cookies } = await sharedLogin(role);

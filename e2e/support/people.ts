@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "../test.ts";
+import { type APIRequestContext, type BrowserContext, expect, type Page, request, test } from "../test.ts";
 import { waitForMails } from "./mailbox.ts";
 
 export const password = "becak ungu naik gunung";
@@ -58,19 +58,33 @@ export async function accessToken(calls: APIRequestContext): Promise<string> {
   return ((await (await calls.get("/api/auth/token")).json()) as { token: string }).token;
 }
 
+const registration = (name: string, locale: "id" | "en") => ({
+  first_name: "Siti Rahma",
+  last_name: "",
+  username: name,
+  email: `${name}@example.id`,
+  password,
+  phone_number: "0812 3456 7890",
+  company: "PT Rempah Timur",
+  job_role: "Analis",
+  locale,
+});
+
 /** Registers with a call instead of the form. */
 export async function register(page: Page, name: string, locale: "id" | "en" = "id") {
-  await send(page, "/sign-up/email", {
-    first_name: "Siti Rahma",
-    last_name: "",
-    username: name,
-    email: `${name}@example.id`,
-    password,
-    phone_number: "0812 3456 7890",
-    company: "PT Rempah Timur",
-    job_role: "Analis",
-    locale,
-  });
+  await send(page, "/sign-up/email", registration(name, locale));
+}
+
+/** Registers a customer with a verified address by calls without a page, and returns the username. */
+export async function customerByCalls(baseName: string): Promise<string> {
+  const name = uniqueUsername(baseName);
+  const { origin } = new URL(test.info().project.use.baseURL!);
+  const calls = await request.newContext({ baseURL: origin });
+  await postAuth(calls, origin, "/sign-up/email", registration(name, "id"));
+  const [mail] = await waitForMails(`${name}@example.id`);
+  await postAuth(calls, origin, "/verify-email", { token: linkIn(mail!.text).split("#")[1] });
+  await calls.dispose();
+  return name;
 }
 
 /** Logs in with calls instead of the form, and stores the access token where the site stores it. */

@@ -1,9 +1,16 @@
 import { Fragment } from "react";
+import { commandKey } from "#client/command-key.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useWords } from "../words/use-words.ts";
 import { useKeyGroups } from "./key-groups.ts";
 
-const signs: Record<string, string> = { ArrowDown: "↓", ArrowUp: "↑", mod: "Ctrl", shift: "Shift", Enter: "Enter" };
+const signs: Record<string, string> = {
+  ArrowDown: "↓",
+  ArrowUp: "↑",
+  mod: commandKey(),
+  shift: "Shift",
+  Enter: "Enter",
+};
 
 /** Lists the keys that work now, by the parts of the screen that registered them. */
 export default function KeysHelp({ onClose }: { onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { commandKey } from "#client/command-key.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../words/use-words.ts";
 import { ConnectionMark } from "./connection-mark.tsx";
@@ -22,7 +23,7 @@ export function TopBar({ onMenu, onSearch, onKeys }: TopBarProps) {
       <button type="button" className="search-btn" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <Icon name="search" className="size-4 shrink-0" />
         <span className="truncate">{bar.search}</span>
-        <kbd className="kbd ms-auto max-md:hidden">Ctrl K</kbd>
+        <kbd className="kbd ms-auto max-md:hidden">{commandKey()} K</kbd>
       </button>
       <div className="ms-auto flex items-center gap-0.5">
         <ConnectionMark />

@@ -1,3 +1,4 @@
+import { commandKey } from "#client/command-key.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import type { RichSelection } from "./rich-editor.ts";
@@ -15,7 +16,7 @@ export function RichToolbar({
   onAsk: (mark: "link" | "phrase") => void;
 }) {
   const { rich } = useWords("admin-content");
-  const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl+";
+  const modifier = commandKey() === "⌘" ? "⌘" : "Ctrl+";
   const buttons = [
     { mark: "strong", text: rich.strong, keys: `${modifier}B`, run: () => onToggle("strong"), show: <b>B</b> },
     {
