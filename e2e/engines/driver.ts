@@ -25,7 +25,7 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-export interface Cookie {
+interface Cookie {
   name: string;
   value: string;
   domain: string;

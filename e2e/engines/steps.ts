@@ -2,7 +2,7 @@ import type { Tab } from "./driver.ts";
 import { expect } from "./test.ts";
 
 /** Returns whether a page shows an element whose text matches. */
-export function shows(tab: Tab, selector: string, text = ""): Promise<boolean> {
+function shows(tab: Tab, selector: string, text = ""): Promise<boolean> {
   return tab.run(
     (selector, text) =>
       [...document.querySelectorAll<HTMLElement>(selector)].some(
