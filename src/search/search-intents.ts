@@ -2,7 +2,7 @@ import { editDistance } from "#text/edit-distance.ts";
 import { plainWords, withNeighboursJoined } from "./search-terms.ts";
 
 /** What people come to do, with the words in which they ask for it. */
-export interface SearchIntent {
+interface SearchIntent {
   /** The same in every language. */
   id: string;
   label: string;

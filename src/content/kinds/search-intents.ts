@@ -27,4 +27,3 @@ export const searchIntents = z.strictObject({
     .min(1)
     .max(300),
 });
-export type SearchIntents = z.infer<typeof searchIntents>;
