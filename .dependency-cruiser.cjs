@@ -13,7 +13,7 @@ const allowedImports = {
   content: ["address", ...basics],
   client: ["address", "content", "search", ...basics, ...domains],
   site: ["address", "content", "ui", "client", "search", ...basics, ...domains],
-  admin: ["address", "content", "ui", "client", ...basics, ...domains],
+  admin: ["address", "content", "ui", "client", "search", ...basics, ...domains],
   api: ["address", "content", "infra", "mail", "search", ...basics, ...domains],
   "page-server": ["address", "content", "growth", "infra", "media", "publishing", "search", "site", "shop", ...basics],
   search: ["address", "content", "infra", ...basics],
