@@ -137,7 +137,7 @@ eachDatabase((open) => {
   test("a text is stale from the moment that its other language changed; the most visited page is first", async () => {
     await publishWords("biglake", "id", {
       ...shipped("biglake", "id"),
-      hero: { ...shipped("biglake", "id").hero, title: "Judul yang baru sekali" },
+      hero: { ...shipped("biglake", "id").hero, title: "Judul data lake yang baru sekali" },
     });
     const day = { day: "2026-11-19", locale: "id", edition: "v1", utm_source: "", utm_medium: "", utm_campaign: "" };
     await base.db
@@ -160,7 +160,7 @@ eachDatabase((open) => {
     clock = new Date("2026-11-20T03:00:00Z");
     await publishWords("biglake", "en", {
       ...shipped("biglake", "en"),
-      hero: { ...shipped("biglake", "en").hero, title: "A title that is new" },
+      hero: { ...shipped("biglake", "en").hero, title: "A data lake title that is new" },
     });
     const [after] = (await read()).documents;
     expect(after!.problems.filter(({ code, locale }) => code === "stale" && locale === "en")).toEqual([]);

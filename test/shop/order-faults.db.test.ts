@@ -36,9 +36,11 @@ eachShop((t) => {
         if (refused.ok || refused.code !== "voucher_unavailable") throw new Error("it was placed");
         return voucherRefusalText(refused.reason, refused.quote!.voucher!, "en");
       };
-      expect(await refusal()).toBe(`Your order ${number}, which awaits payment, uses this voucher`);
+      expect(await refusal()).toBe(
+        `Your order ${number} already uses this voucher and is waiting for payment. Pay or cancel it first`,
+      );
       await t.bank(id, "pay-late");
-      expect(await refusal()).toBe(`Your order ${number} uses this voucher; we are checking its payment`);
+      expect(await refusal()).toBe(`Your order ${number} already uses this voucher. We are checking its payment`);
       await decideReview(t.shop, { orderNumber: number, by: rina, note: "" }, "closed");
       placed(await t.buy(t.user, { voucher_code: code }));
     });

@@ -129,7 +129,7 @@ eachShop((t, engine) => {
     expect(await t.own()).toMatchObject({ renews: true });
     // Delivered late, it would no longer be true.
     expect(await subscriptionMail(t.shop, subscriptionId, "stopped")).toBeNull();
-    expect((await subscriptionMail(t.shop, subscriptionId, "resumed"))!.subject).toContain("dilanjutkan");
+    expect((await subscriptionMail(t.shop, subscriptionId, "resumed"))!.subject).toContain("mengingatkan Anda lagi");
     t.setClock("2026-12-21T05:00:00Z");
     await advanceSubscriptions(t.shop);
     expect([(await t.own()).status, await mails()]).toEqual(["grace", ["stopped", "resumed", "grace"]]);

@@ -62,7 +62,7 @@ bothDatabases((open, engine) => {
     expect(await sumsOf(target)).toEqual(sums);
     expect(Number(sums.find(({ table }) => table === "leads")!.rows)).toBeGreaterThan(50);
     // What a start writes again by itself is not copied.
-    expect(sums.map(({ table }) => table).filter((table) => /^(search|release)/.test(table))).toEqual([]);
+    expect(sums.map(({ table }) => table).filter((table) => /^(search(?!_misses)|release)/.test(table))).toEqual([]);
     expect(sums.find(({ table }) => table === "pgboss.job")).toMatchObject({ rows: "1" });
     await expect(copyInto(target)).rejects.toThrow(/^The target has data in .*leads/);
     // The next order and the next audit entry go on where the source ended.

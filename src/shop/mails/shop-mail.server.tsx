@@ -46,7 +46,7 @@ function ShopMail({
       ))}
       {highlights.length > 0 ? <Highlights rows={highlights} /> : null}
       {facts.length > 0 ? <Facts rows={facts} /> : null}
-      {steps ? <Paragraph>{steps.title}:</Paragraph> : null}
+      {steps ? <Paragraph>{steps.title}</Paragraph> : null}
       {steps?.items.map((step, index) => (
         <Paragraph key={step}>{`${index + 1}. ${step}`}</Paragraph>
       ))}

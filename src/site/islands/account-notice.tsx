@@ -51,7 +51,7 @@ export default function AccountNotice({ words: { notice, errors }, address }: Ac
           <p className="mt-1 text-sm">{fill(notice.body, { date: formatShortMoment(due, address.locale) })}</p>
           {waitsForMoney && (
             <p className="mt-2 text-sm">
-              {notice.money}{" "}
+              <span>{notice.money}</span>{" "}
               <a className="link" href={localizeHref("/account/privacy", address)}>
                 {notice.moneyLink}
               </a>

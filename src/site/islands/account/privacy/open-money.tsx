@@ -25,8 +25,10 @@ export function OpenMoney({
             <a className="link num" href={localizeHref(`/payment/${order.id}`, address)}>
               {fill(words.openOrder, { order: order.number })}
             </a>
-            {": "}
-            {fill(amount > 0 ? words[kind] : words.reviewing, { amount: formatRupiah(amount, address.locale) })}
+            <span>: </span>
+            <span>
+              {fill(amount > 0 ? words[kind] : words.reviewing, { amount: formatRupiah(amount, address.locale) })}
+            </span>
           </li>
         ))}
       </ul>
