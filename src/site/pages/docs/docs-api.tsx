@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { loadPage } from "../../page.server.ts";
+import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { DocsLayout } from "./docs-layout.tsx";
@@ -47,7 +48,9 @@ export default function DocsApi() {
             <h2 className="docs-title">
               <a href={href(`/docs/api/${page}`)}>{title}</a>
             </h2>
-            <p className="prose mt-2">{reference.groups[page]?.body}</p>
+            <p className="prose mt-2">
+              <Inline text={reference.groups[page]!.body} />
+            </p>
             <ul className="docs-index">
               {calls
                 .toSorted((a, b) => Number(isForIntegrators(b)) - Number(isForIntegrators(a)))

@@ -15,7 +15,10 @@ export function PlayCost({ products, packages }: PlayCostProps) {
   const href = useHref();
   const offers = packages.flatMap((id) => extra.offers.filter((offer) => offer.id === id));
   const total = offers.reduce((sum, { price }) => sum + price, 0);
-  const quoted = products.filter((product) => !isSoldOnline(product)).map((product) => all.products[product].name);
+  // On BigMarket the sellers set the prices: there is nothing that our people quote.
+  const quoted = products
+    .filter((product) => !isSoldOnline(product) && product !== "big-market")
+    .map((product) => all.products[product].name);
   const list = new Intl.ListFormat(languageTags[address.locale]).format(quoted);
   return (
     <div className="problem-cost">

@@ -33,7 +33,7 @@ export const vision: readonly SpecimenCall[] = [
     },
     fields: [
       image,
-      ["document", "ktp | npwp | sim | invoice | receipt", "required"],
+      ["document", "ktp | kk | npwp | sim | stnk | invoice | receipt | payslip | bank_statement | form", "required"],
       ["review_below", "number"],
       ["fields", "object"],
       ["review", "array<string>"],
