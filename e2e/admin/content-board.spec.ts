@@ -91,7 +91,7 @@ test("what is to be done leads to the very field, where words are judged as they
   await expect(cell.getByText("Write “voucher code” instead of “coupon”.")).toBeVisible();
   // A warning while it is typed; once the draft is saved, the server's error in its place.
   await expect(
-    cell.getByText(/^(\/no-such-page leads to no page\.|This link leads to no page on the site)$/),
+    cell.getByText(/^(\/no-such-page leads to no page\.|This link leads to no page on the site\. Check its address)$/),
   ).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Parts of the document" })).toContainText("worth a look");
   expect(await findViolations(page)).toEqual([]);

@@ -109,7 +109,7 @@ eachDatabase((open) => {
     const first = data.templates[0]!;
     // The name of a template is for the sender.
     expect(first.name).toBe("Jawaban pertama");
-    expect(first.subject).toBe(`Your request about what you have in mind (number ${lead.slice(0, 8).toUpperCase()})`);
+    expect(first.subject).toBe(`Your request about a BigSuite product (number ${lead.slice(0, 8).toUpperCase()})`);
     expect(first.body).toMatch(/^Hello Ann \{us\},\n\nThank you/);
     expect(first.whatsapp).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=Hello%20Ann/);
     for (const { subject, body } of data.templates)

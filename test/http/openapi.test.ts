@@ -5,7 +5,10 @@ import { beforeAll, expect, test } from "vitest";
 import { registerCalls } from "#api/calls.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
+import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { referencePages } from "#site/pages/docs/reference/reference-pages.ts";
+import { locales } from "#text/locales.ts";
 import { testDeps } from "../support/api.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: of a document each test reads a part
@@ -49,6 +52,14 @@ test.each(["public", "admin"])("%s: every call has a name of its own and says wh
   expect(calls.filter(([, { security }]) => !Array.isArray(security)).map(([name]) => name)).toEqual([]);
   const open = calls.filter(([, { security }]) => security.length === 0).map(([name]) => name);
   expect(open).toEqual(which === "admin" ? [] : expect.arrayContaining(["POST /contact-us", "GET /packages"]));
+});
+
+test.each(locales)("the reference in %s says what each of its calls is for", (locale) => {
+  const { calls } = readSet(locale, "docs").reference;
+  const tags = new Set<string>(Object.values(referencePages).flat());
+  const shown = callsOf(documents.public).filter(([, call]) => call.tags?.some((tag: string) => tags.has(tag)));
+  expect(shown.length).toBeGreaterThan(70);
+  expect(shown.map(([name]) => name).filter((name) => !calls[name])).toEqual([]);
 });
 
 test.each(["public", "admin"])("%s: an answer has its media type, and JSON has a schema", (which) => {
