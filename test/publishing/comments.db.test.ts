@@ -159,7 +159,7 @@ eachDatabase((open) => {
     for (const to of ["admin", "viewer", "sales"]) await sendCommentNotice({ comment: thread.id, to }, deps);
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
       ["admin@staff.example", "editor menyebut Anda: BigLegal"],
-      ["viewer@staff.example", "editor mentioned you: BigLegal"],
+      ["viewer@staff.example", "editor mentioned you in BigLegal"],
     ]);
     expect(sent[1]!.text).toContain(`https://a.test/admin/content/documents/biglegal?thread=${thread.id}`);
     await call("DELETE", `comments/${thread.id}`);
