@@ -31,7 +31,10 @@ export function Results({ state, offline, words, place, edition, action }: Resul
   const nothing = status === "searched" && results.length === 0;
   const found = nothing ? words.none.title : results.length === 1 ? words.foundOne : words.found;
   const message = offline ? words.offline : { empty: "", "too-short": words.tooShort, searched: fillIn(found) }[status];
-  const groups = Object.entries(words.kinds).flatMap(([kind, title]) => {
+  // What one can do stands first only where it is what was meant, and not merely begins with the same words.
+  const { action: actions, ...pages } = words.kinds;
+  const kinds = results[0]?.kind === "action" ? { action: actions, ...pages } : { ...pages, action: actions };
+  const groups = Object.entries(kinds).flatMap(([kind, title]) => {
     const items = results.filter((result) => (result.kind in words.kinds ? result.kind : "page") === kind);
     return items.length > 0 ? [{ kind, title, items }] : [];
   });
