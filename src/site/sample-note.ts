@@ -2,7 +2,7 @@ import { asSample } from "#content/fill-facts.ts";
 import type { Facts } from "#content/kinds/shared/facts.ts";
 
 /** The sentence of the layout that explains the square brackets around samples. */
-const note = /<p data-samples[^>]*>[^<]*<\/p>/;
+const note = /<p data-samples[^<>]*>[^<]*<\/p>/;
 
 /**
  * Returns the HTML of a page without the sentence about samples where its body shows none. What a page shows is known
