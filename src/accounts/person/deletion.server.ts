@@ -103,7 +103,8 @@ async function withdraw(deps: AccountDeps, trx: Trx, userId: string): Promise<bo
 }
 
 /**
- * Erases every account whose waiting period has ended and whose owner has no money of theirs open, each in its own transaction; for the nightly upkeep.
+ * Erases every account whose waiting period has ended and whose owner has no money of theirs open, each in its own
+ * transaction; for the nightly upkeep.
  * @param onErased receives the id of each
  * @throws AggregateError of those that failed, after all others are done
  */
