@@ -8,7 +8,7 @@ import type {} from "./tables.server.ts";
 
 /** Different queries of a day that are counted, whatever a stranger types; of those after them, only known ones are. */
 export const maxQueriesOfDay = 500;
-/** Different queries that are counted between two writes. */
+/** Queries that are counted between two writes. */
 const maxBuffered = 100;
 /** Rows that are read for the list. */
 const maxRead = 5000;

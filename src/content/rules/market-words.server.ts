@@ -39,8 +39,8 @@ function findMissingWords({ path, set, kind }: SitePage, locale: Locale): Findin
     ["meta", [path, "title"], title],
     ["meta", [path, "description"], description.slice(0, seenFirst)],
     [set, ["hero", "lead"], `${hero.title} ${hero.lead}`],
-    ...(kind === "product" ? [["glossary", [], JSON.stringify(readSet(locale, "glossary"))] as const] : []),
-  ].map(([name, keys, text]) => [name as SetName, [...(keys as string[])], text as string]);
+  ];
+  if (kind === "product") places.push(["glossary", [], JSON.stringify(readSet(locale, "glossary"))]);
   return places
     .filter(([, , text]) => !words.some((word) => hasWord(text, word)))
     .map(([name, keys]) => finding("lacks_market_word", locale, name, keys, { page: path, words: words.join(", ") }));
