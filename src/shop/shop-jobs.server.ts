@@ -2,7 +2,13 @@ import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mail, Mailer, MailSubject } from "#infra/mailer/mail.server.ts";
 import { locales } from "#text/locales.ts";
 import { invoicePdf } from "./invoices/invoice-file.server.ts";
-import type { MoneyMailKind, OrderMailKind, SalesMailKind, SubscriptionMailKind } from "./mails/mail-kinds.ts";
+import {
+  isSalesMailKind,
+  type MoneyMailKind,
+  type OrderMailKind,
+  type SalesMailKind,
+  type SubscriptionMailKind,
+} from "./mails/mail-kinds.ts";
 import { recordedKind } from "./mails/order-mails.server.ts";
 import { voidPayment } from "./orders/cancel-order.server.ts";
 import { expireOrders, reconcilePayments } from "./payments/reconcile-payments.server.ts";
@@ -45,7 +51,7 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
   });
 
   jobs.work("order-mail", async ({ order, kind, refund, again }) => {
-    if (kind === "activation" || kind === "review" || kind === "extra_money" || kind === "reversed") {
+    if (isSalesMailKind(kind)) {
       const { salesMail } = await import("./mails/sales-mail.server.ts");
       await sendAbout(order, kind, "sales", await salesMail(shop, order, kind));
     }

@@ -105,6 +105,8 @@ const reviewed = [
   "DELETE /leads/views/:id",
   // For who may write the reply.
   "GET /leads/:id/mail-templates",
+  // The whole number of a bank account, for those who decide about refunds.
+  "GET /orders/:id/refund-account",
   // Before the second factor is given.
   "GET /me",
   "POST /confirm",

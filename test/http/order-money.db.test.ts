@@ -56,6 +56,39 @@ eachDatabase((open) => {
     expect(after.body).not.toMatch(/secret|rina/);
   });
 
+  test("a bank account for a refund is checked field by field, and shown again by its last digits", async () => {
+    const twice = await order("fitri", "pay-twice");
+    const give = (as: string, body: object, id = twice.id) =>
+      send("POST", `/orders/${id}/refund-account`, { as, body });
+    const account = { bank: "BCA", number: "123-456 7890", holder: "Fitri" };
+    for (const [wrong, issues] of [
+      [{}, { bank: "required", number: "required", holder: "required" }],
+      [{ ...account, bank: "no-bank" }, { bank: "unknown_choice" }],
+      [{ ...account, bank: "other" }, { bank_name: "required" }],
+      [{ ...account, number: "12345" }, { number: "invalid_account_number" }],
+      [{ ...account, number: "BCA 1234567890" }, { number: "invalid_account_number" }],
+    ] as const) {
+      const refused = await give("fitri", wrong);
+      expect(refused.statusCode).toBe(400);
+      const found = refused.json().issues.map(({ path, code }: { path: string; code: string }) => [path, code]);
+      expect(Object.fromEntries(found)).toEqual(issues);
+    }
+    expect((await give("gita", account)).statusCode).toBe(404);
+    const given = await give("fitri", account);
+    expect(given.statusCode).toBe(200);
+    expect(given.json().data.money.refund_account).toEqual({
+      bank: "BCA",
+      last_digits: "7890",
+      given_at: expect.any(String),
+    });
+    const shown = await send("GET", `/orders/${twice.id}`, { as: "fitri" });
+    for (const { body } of [given, shown, await send("GET", "/orders", { as: "fitri" })])
+      expect(body).not.toContain("1234567890");
+    const paid = await order("gita", "pay");
+    const refused = await give("gita", account, paid.id);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "nothing_to_return"]);
+  });
+
   test("the newest invoice is served by default, and every earlier revision on request", async () => {
     const paid = await order("citra", "pay");
     const at = `/orders/${paid.id}/invoice.pdf`;

@@ -9,6 +9,7 @@ import { orderCreditNote } from "./order-credit-note.ts";
 import { orderEvents } from "./order-events.ts";
 import { orderInvoice } from "./order-invoice.ts";
 import { orderMethod } from "./order-method.ts";
+import { orderRefundAccount } from "./order-refund-account.ts";
 import { orders } from "./orders.ts";
 import { packages } from "./packages.ts";
 import { paymentMethods } from "./payment-methods.ts";
@@ -32,6 +33,7 @@ export function shopCalls(api: Api, deps: ApiDeps): void {
   orderEvents(api, deps);
   orderInvoice(api, deps);
   orderCreditNote(api, deps);
+  orderRefundAccount(api, deps);
   paymentsNotifications(api, deps);
   simulator(api, deps);
   subscriptions(api, deps);

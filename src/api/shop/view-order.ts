@@ -59,5 +59,6 @@ function viewMoney(order: OrderWithPayment): OrderView["money"] {
       status: state === "sent" ? ("sent" as const) : ("recorded" as const),
       at: (ended_at ?? recorded_at).toISOString(),
     })),
+    refund_account: order.refund_account,
   };
 }

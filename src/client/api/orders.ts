@@ -1,6 +1,7 @@
 import type { Buyer } from "#shop/orders/buyer.ts";
 import type { OrderResponse, OrdersResponse, OrderView } from "#shop/orders/order-view.ts";
 import type { MethodRequest, OrderRequest } from "#shop/orders/requests.ts";
+import type { RefundAccount } from "#shop/refunds/refund-account-rules.ts";
 import { touches } from "../measuring/touches.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
@@ -38,6 +39,11 @@ export async function cancelOrder(id: string): Promise<Outcome<OrderView>> {
 /** Changes the buyer of an order that is not paid yet; 409 once it is paid or closed. */
 export async function changeBuyer(id: string, buyer: Buyer): Promise<Outcome<OrderView>> {
   return mapOutcome(await request<OrderResponse>("PATCH", `${orderPath(id)}/buyer`, { body: buyer }), dataOf);
+}
+
+/** Gives the bank account to which money of an order is returned; 409 when nothing is to be returned. */
+export async function giveRefundAccount(id: string, account: RefundAccount): Promise<Outcome<OrderView>> {
+  return mapOutcome(await request<OrderResponse>("POST", `${orderPath(id)}/refund-account`, { body: account }), dataOf);
 }
 
 /** Cancels an order that awaits payment and returns the same one placed with another payment method. */

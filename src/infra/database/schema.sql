@@ -1165,6 +1165,16 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 ) with (fillfactor=70);
 
+create table refund_accounts (
+  order_id uuid not null,
+  bank text not null,
+  account_number text not null,
+  holder text not null,
+  given_at timestamp with time zone not null,
+  constraint refund_accounts_pkey PRIMARY KEY (order_id),
+  constraint refund_accounts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
 create table refunds (
   id bigint generated always as identity not null,
   order_id uuid not null,

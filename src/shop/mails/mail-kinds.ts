@@ -3,7 +3,14 @@ export const orderMailKinds = ["placed", "receipt", "expired", "cancelled", "rev
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /** The mails to customers about money that does not fit its order, and about where it goes. */
-const moneyMailKinds = ["review", "extra_money", "refunded", "review_closed", "invoice_revised"] as const;
+const moneyMailKinds = [
+  "review",
+  "extra_money",
+  "account_given",
+  "refunded",
+  "review_closed",
+  "invoice_revised",
+] as const;
 export type MoneyMailKind = (typeof moneyMailKinds)[number];
 
 /** The mails to customers about a subscription. */
@@ -11,9 +18,13 @@ export const subscriptionMailKinds = ["reminder", "grace", "ended", "stopped", "
 export type SubscriptionMailKind = (typeof subscriptionMailKinds)[number];
 
 /** The mails to the sales team about an order. */
-export const salesMailKinds = ["review", "extra_money", "reversed", "activation"] as const;
+export const salesMailKinds = ["review", "extra_money", "account_given", "reversed", "activation"] as const;
 export type SalesMailKind = (typeof salesMailKinds)[number];
 
 export function isMoneyMailKind(kind: OrderMailKind | MoneyMailKind): kind is MoneyMailKind {
   return (moneyMailKinds as readonly string[]).includes(kind);
+}
+
+export function isSalesMailKind(kind: OrderMailKind | MoneyMailKind | SalesMailKind): kind is SalesMailKind {
+  return (salesMailKinds as readonly string[]).includes(kind);
 }

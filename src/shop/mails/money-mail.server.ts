@@ -101,6 +101,15 @@ const composers: Record<Exclude<MoneyMailKind, "refunded">, Compose> = {
     };
   },
 
+  account_given({ order, locale, values }) {
+    if (!order.refund_account) return null;
+    const { sentences } = readSet(locale, "mails-shop");
+    return {
+      key: new Date(order.refund_account.given_at).getTime(),
+      lines: [fill(sentences.accountGiven, values), sentences.accountNext, sentences.accountNotYou],
+    };
+  },
+
   review_closed({ order, money, locale, values }) {
     if (order.state !== "closed") return null;
     const { sentences } = readSet(locale, "mails-shop");

@@ -48,6 +48,8 @@ const money = z.object({
       credit_note: z.string().nullable(),
     }),
   ),
+  /** Given by the customer; the number has a call of its own. */
+  refund_account: z.object({ bank: z.string(), last_digits: z.string(), given_at: z.string() }).nullable(),
 });
 
 const payment = z.object({

@@ -112,5 +112,6 @@ async function readMoney(db: Database, order: OrderWithPayment): Promise<OrderDe
       ended_at: ended_at?.toISOString() ?? null,
       credit_note: creditNotes.find((note) => note.refund_id === refund.id)?.number ?? null,
     })),
+    refund_account: order.refund_account,
   };
 }

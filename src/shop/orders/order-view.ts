@@ -31,6 +31,10 @@ const money = z.object({
       credit_note: z.string().nullable(),
     }),
   ),
+  refund_account: z
+    .object({ bank: z.string(), last_digits: z.string(), given_at: z.string() })
+    .nullable()
+    .describe("The account that was given for a refund, without its number"),
 });
 /** The money received for an order, and its refunds. */
 export type OrderMoneyView = z.infer<typeof money>;

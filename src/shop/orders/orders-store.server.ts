@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { Receipt } from "../payments/balance.ts";
 import type { PaymentInstructions } from "../payments/gateways/gateway.ts";
 import { readReceipts } from "../payments/receipts.server.ts";
 import { readCreditNotes } from "../refunds/credit-notes.server.ts";
+import type { MaskedAccount } from "../refunds/refund-account-rules.ts";
 import { type RefundRow, readRefunds } from "../refunds/refund-rows.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
 
@@ -26,6 +28,8 @@ export interface OrderWithPayment extends OrderRow {
   /** Without those that were withdrawn. */
   refunds: (RefundRow & { credit_note: string | null })[];
   history: { at: Date; event: string; from: string; to: string }[];
+  /** Given by the customer for a refund. */
+  refund_account: MaskedAccount | null;
 }
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -66,6 +70,7 @@ function withPayment(db: Database | Trx) {
     .selectFrom("orders")
     .leftJoin("payments", "payments.order_id", "orders.id")
     .leftJoin("invoices", "invoices.order_id", "orders.id")
+    .leftJoin("refund_accounts", "refund_accounts.order_id", "orders.id")
     .selectAll("orders")
     .select([
       "payments.provider",
@@ -76,7 +81,10 @@ function withPayment(db: Database | Trx) {
       "invoices.number as invoice",
       "invoices.first_day as period_first_day",
       "invoices.last_day as period_last_day",
+      "refund_accounts.bank as account_bank",
+      "refund_accounts.given_at as account_given_at",
     ])
+    .select(sql<string | null>`right(refund_accounts.account_number, 4)`.as("account_digits"))
     .select((eb) =>
       eb
         .selectFrom("invoice_revisions")
@@ -104,23 +112,31 @@ async function addDetails(db: Database | Trx, rows: JoinedRow[]): Promise<OrderW
     readRefunds(db, ids),
     readCreditNotes(db, ids),
   ]);
-  return rows.map(({ provider, reference, instructions, payment_state, payment_expires_at, ...row }) => ({
-    ...row,
-    payment:
-      provider && reference && payment_state && payment_expires_at
-        ? { provider, reference, instructions, state: payment_state, expires_at: payment_expires_at }
-        : null,
-    receipts: receipts.filter((each) => each.orderId === row.id),
-    refunds: refunds
-      .filter((each) => each.order_id === row.id && each.state !== "withdrawn")
-      .map((each) => ({
-        ...each,
-        credit_note: creditNotes.find((note) => note.refund_id === each.id)?.number ?? null,
-      })),
-    history: events
-      .filter((event) => event.order_id === row.id)
-      .map((event) => ({ at: event.at, event: event.event, from: event.from_state, to: event.to_state })),
-  }));
+  return rows.map((joined) => {
+    const { provider, reference, instructions, payment_state, payment_expires_at, ...order } = joined;
+    const { account_bank, account_digits, account_given_at, ...row } = order;
+    return {
+      ...row,
+      payment:
+        provider && reference && payment_state && payment_expires_at
+          ? { provider, reference, instructions, state: payment_state, expires_at: payment_expires_at }
+          : null,
+      receipts: receipts.filter((each) => each.orderId === row.id),
+      refunds: refunds
+        .filter((each) => each.order_id === row.id && each.state !== "withdrawn")
+        .map((each) => ({
+          ...each,
+          credit_note: creditNotes.find((note) => note.refund_id === each.id)?.number ?? null,
+        })),
+      history: events
+        .filter((event) => event.order_id === row.id)
+        .map((event) => ({ at: event.at, event: event.event, from: event.from_state, to: event.to_state })),
+      refund_account:
+        account_bank && account_digits && account_given_at
+          ? { bank: account_bank, last_digits: account_digits, given_at: account_given_at.toISOString() }
+          : null,
+    };
+  });
 }
 
 function writeCursor(row: Pick<OrderRow, "placed_at" | "id">): string {

@@ -3,10 +3,10 @@ import type { ShopTrx } from "../shop.server.ts";
 import { findBillingDetails } from "./billing-details.server.ts";
 import { cancelWithoutCheck } from "./cancel-order.server.ts";
 
-/** Returns the shop's data about a person for their export: billing details, orders with their money, invoices, subscriptions. */
+/** Returns the shop's data about a person for their export: billing details, orders with their money, accounts for refunds, invoices, subscriptions. */
 export async function collectShopData(db: Database, userId: string): Promise<object> {
   const ownOrders = db.selectFrom("orders").select("id").where("user_id", "=", userId);
-  const [billing, orders, subscriptions, receipts, refunds] = await Promise.all([
+  const [billing, orders, subscriptions, receipts, refunds, refundAccounts] = await Promise.all([
     findBillingDetails(db, userId),
     db
       .selectFrom("orders")
@@ -59,17 +59,28 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
       .where("refunds.order_id", "in", ownOrders)
       .orderBy("refunds.id")
       .execute(),
+    db
+      .selectFrom("refund_accounts")
+      .innerJoin("orders", "orders.id", "refund_accounts.order_id")
+      .select(["orders.number as order", "bank", "account_number", "holder", "given_at"])
+      .where("order_id", "in", ownOrders)
+      .orderBy("given_at")
+      .execute(),
   ]);
-  return { billing, orders, subscriptions, receipts, refunds };
+  return { billing, orders, subscriptions, receipts, refunds, refund_accounts: refundAccounts };
 }
 
 /**
- * Removes what may be removed when an account is closed: mail addresses, how the customer came, billing details, and the buyer of orders that
+ * Removes what may be removed when an account is closed: mail addresses, how the customer came, billing details, bank accounts, and the buyer of orders that
  * were never paid. Invoices and their buyers must be retained for the tax office (ten years, UU KUP art. 28).
  */
 async function eraseShopData(trx: Trx, userId: string): Promise<void> {
   const erased = { email: "", referral_code: null, first_touch: null, last_touch: null, exposures: null };
   await trx.updateTable("orders").set(erased).where("user_id", "=", userId).execute();
+  await trx
+    .deleteFrom("refund_accounts")
+    .where("order_id", "in", trx.selectFrom("orders").select("id").where("user_id", "=", userId))
+    .execute();
   await trx.deleteFrom("billing_details").where("user_id", "=", userId).execute();
   await trx
     .updateTable("orders")

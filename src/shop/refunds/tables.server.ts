@@ -17,6 +17,16 @@ interface RefundTable {
   ended_at: Date | null;
 }
 
+/** The bank account to which money of an order is returned. */
+interface RefundAccountTable {
+  order_id: string;
+  bank: string;
+  /** Read in full by `readRefundAccount` and the customer's own export only. */
+  account_number: string;
+  holder: string;
+  given_at: Date;
+}
+
 interface CreditNoteCounterTable {
   month: string;
   last: number;
@@ -33,6 +43,7 @@ interface CreditNoteTable {
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     refunds: RefundTable;
+    refund_accounts: RefundAccountTable;
     credit_note_counters: CreditNoteCounterTable;
     credit_notes: CreditNoteTable;
   }

@@ -21,6 +21,19 @@ export const shopRetention = {
       },
     ],
   },
+  // The transfer is in the refund; the account is kept a month longer, in case the bank returns the money.
+  refund_accounts: {
+    delete: [
+      {
+        after: { days: 30 },
+        due: (before) => sql`given_at < ${before}
+          and not exists (select from order_attention where order_attention.order_id = refund_accounts.order_id)
+          and not exists (select from refunds
+            where refunds.order_id = refund_accounts.order_id and coalesce(ended_at, recorded_at) >= ${before})`,
+      },
+    ],
+    recorded: true,
+  },
 
   orders: { step: deleteOldOrders },
   order_events: withOrder,

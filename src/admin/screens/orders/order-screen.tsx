@@ -18,6 +18,7 @@ import { ItemsPanel } from "./panels/items-panel.tsx";
 import { MoneyPanel } from "./panels/money-panel.tsx";
 import { PaymentPanel } from "./panels/payment-panel.tsx";
 import { ProposalPanel } from "./panels/proposal-panel.tsx";
+import { RefundAccountPanel } from "./panels/refund-account-panel.tsx";
 import { RefundsPanel } from "./panels/refunds-panel.tsx";
 import { TimelinePanel } from "./panels/timeline-panel.tsx";
 
@@ -53,6 +54,7 @@ function LoadedOrder({ order, back }: { order: OrderDetailView; back: { to: stri
         <div className="stack">
           <ProposalPanel order={order} mayDecide={mayDecide} />
           <DecisionPanel order={order} mayDecide={mayDecide} />
+          <RefundAccountPanel order={order} mayDecide={mayDecide} />
           <RefundsPanel order={order} mayDecide={mayDecide} />
           <TimelinePanel order={order} />
           <ItemsPanel order={order} />

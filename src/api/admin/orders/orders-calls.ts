@@ -7,6 +7,7 @@ import { exportOrders } from "./export-orders.ts";
 import { list } from "./list.ts";
 import { order } from "./order.ts";
 import { proposals } from "./proposals.ts";
+import { refundAccount } from "./refund-account.ts";
 import { refundEndings } from "./refund-endings.ts";
 import { refunds } from "./refunds.ts";
 import { resend } from "./resend.ts";
@@ -19,6 +20,7 @@ export function ordersCalls(api: Api, deps: ApiDeps): void {
   order(api, deps);
   decision(api, deps);
   refunds(api, deps);
+  refundAccount(api, deps);
   refundEndings(api, deps);
   attribution(api, deps);
   cancel(api, deps);

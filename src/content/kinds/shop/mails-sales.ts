@@ -6,7 +6,13 @@ const notice = z.strictObject({ subject: text(120), line: text(400) });
 
 /** The mails about orders to the sales team, which reads Indonesian. */
 export const mailsSales = z.strictObject({
-  kinds: z.strictObject({ review: notice, extra_money: notice, reversed: notice, activation: notice }),
+  kinds: z.strictObject({
+    review: notice,
+    extra_money: notice,
+    account_given: notice,
+    reversed: notice,
+    activation: notice,
+  }),
   /** How a decision is entered, and how a refund is. */
   decide: text(200),
   refund: text(200),

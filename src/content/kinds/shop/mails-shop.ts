@@ -29,6 +29,7 @@ export const mailsShop = z.strictObject({
   money: z.strictObject({
     review: titles,
     extra_money: titles,
+    account_given: titles,
     refunded: titles,
     review_closed: titles,
     invoice_revised: titles,
@@ -40,6 +41,9 @@ export const mailsShop = z.strictObject({
     "extraPaid",
     "extraEnded",
     "account",
+    "accountGiven",
+    "accountNext",
+    "accountNotYou",
     "sent",
     "partOnly",
     "accessEnded",

@@ -6,7 +6,14 @@ import { misfits } from "#shop/payments/misfit.ts";
 import { moneySentences } from "./money-sentences.ts";
 
 const words = readSet("id", "payment").order.money;
-const money: OrderMoney = { received: 100, unreturned: 0, misfits: [], receipts: [], refunds: [] };
+const money: OrderMoney = {
+  received: 100,
+  unreturned: 0,
+  misfits: [],
+  receipts: [],
+  refunds: [],
+  refund_account: null,
+};
 const sentences = (status: OrderState, given: Partial<OrderMoney>) =>
   moneySentences({ status, total: 100, money: { ...money, ...given } }, words, "id");
 
@@ -25,6 +32,9 @@ test("an overpayment has sentences before, while and after it is returned", () =
     "Kami menerima Rp200, sedangkan yang harus dibayar Rp100. Kelebihan Rp100 tetap milik Anda, dan paket Anda tidak berubah.",
     words.account,
   ]);
+  // What was given is not asked for again.
+  const given = { bank: "BCA", last_digits: "7890", given_at: "2026-11-20T20:00:00Z" };
+  expect(sentences("paid", { received: 200, unreturned: 100, refund_account: given })).not.toContain(words.account);
   expect(sentences("closed", { unreturned: 100 })[0]).toBe(words.extraEnded.replace("{surplus}", "Rp100"));
   const refund = { amount: 100, kind: "part", at: "2026-11-20T20:00:00Z", credit_note: null } as const;
   expect(sentences("paid", { refunds: [{ ...refund, status: "recorded" }] })).toEqual([

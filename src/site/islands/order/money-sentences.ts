@@ -11,7 +11,7 @@ export function moneySentences(
   words: PaymentWords["order"]["money"],
   locale: Locale,
 ): string[] {
-  const { received, unreturned, misfits, refunds } = money;
+  const { received, unreturned, misfits, refunds, refund_account: account } = money;
   const values = {
     total: formatRupiah(total, locale),
     received: formatRupiah(received, locale),
@@ -21,7 +21,10 @@ export function moneySentences(
   const sentences = misfits.map((misfit) => fill(words[misfit], values));
   if (misfits.length > 0) sentences.push(words.next);
   else if (unreturned > 0)
-    sentences.push(fill(status === "paid" ? words.extraPaid : words.extraEnded, values), words.account);
+    sentences.push(
+      fill(status === "paid" ? words.extraPaid : words.extraEnded, values),
+      ...(account ? [] : [words.account]),
+    );
   for (const { amount, status: state, at } of refunds)
     sentences.push(
       fill(state === "sent" ? words.returned : words.returning, {

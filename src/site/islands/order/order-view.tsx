@@ -96,7 +96,7 @@ export function OrderView({
             <BankSteps order={order} words={words.order} locale={locale} />
           </>
         )}
-        <MoneyPart order={order} words={words.order} locale={locale} />
+        <MoneyPart order={order} words={words.order} locale={locale} onChanged={onChanged} />
         {!waiting && state !== "draft" && (
           <Afterwards order={order} state={state} words={words.order} productName={productName} address={address} />
         )}
