@@ -60,13 +60,13 @@ eachDatabase((open) => {
     const twice = await order("fitri", "pay-twice");
     const give = (as: string, body: object, id = twice.id) =>
       send("POST", `/orders/${id}/refund-account`, { as, body });
-    const account = { bank: "BCA", number: "123-456 7890", holder: "Fitri" };
+    const account = { bank: "BCA", account_number: "123-456 7890", holder: "Fitri" };
     for (const [wrong, issues] of [
-      [{}, { bank: "required", number: "required", holder: "required" }],
+      [{}, { bank: "required", account_number: "required", holder: "required" }],
       [{ ...account, bank: "no-bank" }, { bank: "unknown_choice" }],
       [{ ...account, bank: "other" }, { bank_name: "required" }],
-      [{ ...account, number: "12345" }, { number: "invalid_account_number" }],
-      [{ ...account, number: "BCA 1234567890" }, { number: "invalid_account_number" }],
+      [{ ...account, account_number: "12345" }, { account_number: "invalid_account_number" }],
+      [{ ...account, account_number: "BCA 1234567890" }, { account_number: "invalid_account_number" }],
     ] as const) {
       const refused = await give("fitri", wrong);
       expect(refused.statusCode).toBe(400);

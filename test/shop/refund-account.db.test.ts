@@ -10,7 +10,7 @@ import { orderCalls, total } from "../support/order-calls.ts";
 import { eachShop, orderOf, placed } from "../support/shop.ts";
 
 const number = "1234567890";
-const account = { bank: "BCA", bank_name: "", number, holder: "Sari Dewi" } as const;
+const account = { bank: "BCA", bank_name: "", account_number: number, holder: "Sari Dewi" } as const;
 
 eachShop((t) => {
   const { auditOf, call, inReview, post, read } = orderCalls(t);
@@ -52,7 +52,7 @@ eachShop((t) => {
       await post("finance", id, "refunds", { amount: total });
       const { version, money } = await read(id);
       t.setClock(1_000);
-      await give(id, { number: "9999888877" });
+      await give(id, { account_number: "9999888877" });
       expect(
         await call("finance", "POST", `/refunds/${money.refunds[0]!.id}/sent`, { version, proof: "TRF-1" }),
       ).toMatchObject({ status: 409, code: "stale_version" });

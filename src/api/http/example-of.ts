@@ -19,6 +19,7 @@ export interface Schema {
 
 /** Believable values by the name of a field; one name means the same in every call. */
 const named: Record<string, unknown> = {
+  account_number: "1234567890",
   action: "pay",
   address: "Jalan Melati 2, Bandung",
   amount: 1_665_000,

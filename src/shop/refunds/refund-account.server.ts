@@ -36,7 +36,7 @@ export async function giveRefundAccount(
     const at = now();
     const given = {
       bank: account.bank === otherBank ? account.bank_name : account.bank,
-      account_number: account.number,
+      account_number: account.account_number,
       holder: account.holder,
     };
     const { numInsertedOrUpdatedRows: changed } = await trx

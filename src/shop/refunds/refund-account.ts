@@ -16,7 +16,7 @@ export const refundAccount = z
     bank: choice([...banks, otherBank]),
     /** The name of a bank that is not in the list. */
     bank_name: optionalLine(60),
-    number: accountNumber,
+    account_number: accountNumber,
     holder: requiredLine(120),
   })
   .check(

@@ -109,7 +109,7 @@ function AccountForm({
         <TextField {...field("bank_name")} label={labels.bankName} maxLength={60} autoComplete="off" required />
       )}
       <TextField
-        {...field("number")}
+        {...field("account_number")}
         label={labels.number}
         inputMode="numeric"
         maxLength={40}
