@@ -105,10 +105,10 @@ const reviewed = [
   "DELETE /leads/views/:id",
   // For who may write the reply.
   "GET /leads/:id/mail-templates",
-  // The whole number of a bank account, for those who decide about refunds.
-  "GET /orders/:id/refund-account",
   // Before the second factor is given.
   "GET /me",
+  // The whole number of a bank account, for those who decide about refunds.
+  "GET /orders/:id/refund-account",
   "POST /confirm",
   // Finds words; the text is in the body because it may be long.
   "POST /content/find",
