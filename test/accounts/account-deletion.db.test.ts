@@ -133,7 +133,7 @@ eachDatabase((open) => {
     await rina.send("DELETE", "/account", password);
     const [mail] = await mailbox.deliver();
     expect(mail!.text).toContain(number);
-    expect(mail!.text).toContain("kirimkan nomor rekening Anda");
+    expect(mail!.text).toContain("isi rekening Anda di sana");
 
     const shop = shopDataSource(deps.shop);
     await nightly(8, [shop]);
