@@ -11,6 +11,7 @@ const notOnPages = [
   "admin-conversation",
   "lead-templates",
   "mails-lead-notices",
+  "mails-events",
   "mails-letter",
   "invoice",
   "mails-account",

@@ -7,6 +7,7 @@ import { guardCalls } from "./auth/guard-calls.ts";
 import { guardCredentials } from "./auth/guard-credentials.ts";
 import type { Api, ApiDeps } from "./http/deps.ts";
 import { contactUs } from "./leads/contact-us.ts";
+import { eventRegistrations } from "./leads/event-registrations.ts";
 import { letterLinks } from "./leads/letter-links.ts";
 import { marketplaceRequests } from "./leads/marketplace-requests.ts";
 import { privacyRequests } from "./leads/privacy-requests.ts";
@@ -28,6 +29,7 @@ export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
   marketplaceRequests(api, deps);
   requestReview(api, deps);
   privacyRequests(api, deps);
+  eventRegistrations(api, deps);
   events(api, deps);
   consents(api, deps);
   designTokens(api);

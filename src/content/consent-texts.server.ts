@@ -9,6 +9,7 @@ const texts = {
   "api-marketing": (locale: Locale) =>
     (locale === "id" ? readSet(locale, "request-api-marketplace") : readSet(locale, "request-api-market-place")).form
       .consent,
+  "event-contact": (locale: Locale) => readSet(locale, "events").registration.contact,
   newsletter: (locale: Locale) => readSet(locale, "subscribe").form,
   cookies: (locale: Locale) => readSet(locale, "common").consent,
   "account-marketing": (locale: Locale) => [

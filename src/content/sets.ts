@@ -43,6 +43,7 @@ import { locations } from "./kinds/locations.ts";
 import { leadTemplates } from "./kinds/mails/lead-templates.ts";
 import { mailsAccount } from "./kinds/mails/mails-account.ts";
 import { mailsContent } from "./kinds/mails/mails-content.ts";
+import { mailsEvents } from "./kinds/mails/mails-events.ts";
 import { mailsFooter } from "./kinds/mails/mails-footer.ts";
 import { mailsLeadNotices } from "./kinds/mails/mails-lead-notices.ts";
 import { mailsLeads } from "./kinds/mails/mails-leads.ts";
@@ -111,6 +112,7 @@ export const sets = {
   problems: { schema: problems },
   "mails-footer": { schema: mailsFooter },
   "mails-leads": { schema: mailsLeads },
+  "mails-events": { schema: mailsEvents },
   "mails-letter": { schema: mailsLetter },
   "mails-lead-notices": { schema: mailsLeadNotices },
   "mails-content": { schema: mailsContent },

@@ -1,11 +1,15 @@
-import { dayBefore, type RetentionTable } from "#infra/retention/retention.server.ts";
+import { dayBefore, olderThan, type RetentionTable } from "#infra/retention/retention.server.ts";
 import { deleteOldRecipients } from "./newsletter/letters/old-recipients.server.ts";
 
 /** As long as the company's other figures by day. */
 const figures = { bookYears: 10 };
 
-/** Letters of the newsletter, campaigns and experiments. */
+/** Months after an event for which it is stored who signed up. */
+export const registrationMonths = 6;
+
+/** Letters of the newsletter, campaigns, experiments and events. */
 export const growthRetention = {
+  event_registrations: { delete: [{ after: { months: registrationMonths }, due: olderThan("ends_at") }] },
   letter_recipients: { step: deleteOldRecipients },
   subscriber_events: { deletedWith: "subscribers" },
   subscriber_stops: { permanent: "keeps an import from bringing back an address that left; a keyed digest" },

@@ -18,7 +18,7 @@ type ContactColumns = {
 
 export interface LeadTable extends ContactColumns {
   id: string;
-  kind: "contact" | "api-marketplace";
+  kind: "contact" | "api-marketplace" | "event";
   state: LeadState;
   received_at: Date;
   details: Json<Record<string, unknown>>;

@@ -49,6 +49,7 @@ import { shareMetrics } from "./processes/shared-metrics.ts";
 import { retentionTable } from "./retention-table.ts";
 import { seedDemoData } from "./seed-demo-data.ts";
 import { wireAccounts } from "./wire-accounts.ts";
+import { wireEvents } from "./wire-events.ts";
 import { wireExperiments } from "./wire-experiments.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireMail } from "./wire-mail.ts";
@@ -178,7 +179,12 @@ async function assemble(options: StartOptions, frame: Frame): Promise<number> {
   const leads = await wireLeads({ config, db: base.db, jobs, mailer, now, observe });
   wireComments({ config, db: base.db, jobs, mailer });
   const shop = await wireShop({ config, base, jobs, mailer, now, logo, metrics, tracing, observe });
-  const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [leads.holder, shop.holder]);
+  const events = wireEvents({ config, db: base.db, jobs, mailer, now });
+  const login = wireAccounts({ config, db: base.db, jobs, log, mailer, now }, [
+    leads.holder,
+    shop.holder,
+    events.holder,
+  ]);
   const newsletter = wireNewsletter({
     config,
     db: base.db,
@@ -231,6 +237,7 @@ async function assemble(options: StartOptions, frame: Frame): Promise<number> {
     experiments,
     search,
     readPreferences: newsletter.readPreferences,
+    readRegistration: events.readRegistration,
     openapi: async () => api.swagger(),
   });
 

@@ -7,6 +7,7 @@ import { confirmDays } from "#accounts/rights/rights-forms.server.ts";
 import { problemCodes } from "#content/kinds/problems.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { recipientMonths } from "#growth/newsletter/letters/old-recipients.server.ts";
+import { registrationMonths } from "#growth/retention.server.ts";
 import { readConfig } from "#infra/config/config.server.ts";
 import { outboxDays } from "#infra/mailer/clear-outbox.server.ts";
 import { consentYears } from "#insight/retention.server.ts";
@@ -39,6 +40,10 @@ describe.each(locales)("the pages in %s", (locale) => {
     expect(retention.endedDays).toBe(3);
     expect(privacy).toContain(locale === "id" ? "Sampai tiga hari setelah Anda berhenti" : "Until three days after");
     expect(privacy).toContain(`${retention.unconfirmedDays} ${locale === "id" ? "hari" : "days"}`);
+    expect(registrationMonths).toBe(6);
+    expect(privacy).toContain(locale === "id" ? "Enam bulan setelah acaranya" : "Six months after the event");
+    const { note } = readSet(locale, "events").registration;
+    expect(note).toContain(locale === "id" ? "enam bulan sesudahnya" : "six months after it");
     for (const [english, indonesian] of [
       [`at most 14 days without use and ${maxLoginDays} days in all`, `${maxLoginDays} hari seluruhnya`],
       [`${bookYears} years after the end of the calendar year`, `${bookYears} tahun sejak akhir tahun kalendernya`],

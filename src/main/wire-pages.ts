@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { apiBaseOf } from "#address/api-base.ts";
+import { fullEvents } from "#growth/events/seats.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
@@ -17,7 +18,7 @@ import type { WiredExperiments } from "./wire-experiments.ts";
 import type { WiredMedia } from "./wire-media.ts";
 import type { WiredShop } from "./wire-shop.ts";
 
-interface PageParts extends Pick<SiteServices, "readPreferences" | "openapi"> {
+interface PageParts extends Pick<SiteServices, "readPreferences" | "readRegistration" | "openapi"> {
   config: Config;
   db: Database;
   log: Log;
@@ -65,6 +66,9 @@ export function wirePages(parts: PageParts): Promise<PageServer> {
       packages: shop.packages,
       search: parts.search.find,
       readPreferences: parts.readPreferences,
+      takesSampleEvents: config.isTriedOut,
+      fullEvents: () => fullEvents(db, now()),
+      readRegistration: parts.readRegistration,
       readPicture: library.pictures.read,
       openapi: parts.openapi,
     },

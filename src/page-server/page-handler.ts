@@ -226,7 +226,7 @@ export async function createPageServer(deps: PageServerDeps) {
     /** Renders a page for one response of the API. */
     renderPage: perRequestPages.renderForApi,
     /**
-     * Forgets the pages that depend on any of the names (a content set as `{locale}/{set}`, `prices`, `day`, a picture as
+     * Forgets the pages that depend on any of the names (a content set as `{locale}/{set}`, `prices`, `event-seats`, `day`, a picture as
      * `media:<id>`) and makes them again.
      */
     async refresh(names: readonly string[]): Promise<void> {

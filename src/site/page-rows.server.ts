@@ -59,8 +59,14 @@ function readEntryPath(path: string): { row: EntryRow; slug: string } | undefine
 
 function rowOfEntry(row: EntryRow, slug: string): PageRow | undefined {
   const { collection } = row;
-  const existing = locales.filter((locale: Locale) => loadEntries(locale, collection).has(slug));
-  return inLanguages({ ...row, path: entryPath(collection, slug), about: slug }, existing);
+  const found = locales.map((locale: Locale) => [locale, loadEntries(locale, collection).get(slug)] as const);
+  const existing = found.filter(([, entry]) => entry !== undefined);
+  // Search engines and the site's own search are told of no event that never takes place.
+  const isSample = existing.some(([, entry]) => entry && "sample" in entry && entry.sample);
+  return inLanguages(
+    { ...row, path: entryPath(collection, slug), about: slug, ...(isSample && { unlisted: true }) },
+    existing.map(([locale]) => locale),
+  );
 }
 
 function rowOfLetter(slug: string): PageRow | undefined {

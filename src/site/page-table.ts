@@ -84,6 +84,7 @@ export const pageTable: readonly PageRow[] = [
   page("/customers"),
   page("/customers-new", { screen: "customers-new", set: "customers" }),
   page("/events"),
+  page(entryPattern("events"), { screen: "event", set: "events", collection: "events", query: true }),
   page("/locations"),
   page("/partners"),
   page("/partners/dell", { screen: "partner", set: "partner-item" }),

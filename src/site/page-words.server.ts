@@ -3,6 +3,7 @@ import { loadSet, readSet } from "#content/read-set.server.ts";
 import { currentReading } from "#content/reading.server.ts";
 import type { SetName, Words } from "#content/sets.ts";
 import { type SentLetter, sentLetter } from "#growth/newsletter/archive/sent-letters.server.ts";
+import { excerpt } from "#text/excerpt.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { plainText } from "#text/plain-text.ts";
 import type { PageRow } from "./page-row.ts";
@@ -22,14 +23,21 @@ interface EntrySummary {
   summary: string;
   /** The day of the last change of substance. */
   changed: string;
-  words: Entry<"resources" | "docs">;
+  words: Entry<"resources" | "docs" | "events">;
 }
+
+/** Characters of an event's text that its head and search show. */
+const summaryLength = 160;
 
 /** Returns the entry of a row, in a language; undefined for other rows, and where it does not exist. */
 export function readPageEntry(row: PageRow, locale: Locale): EntrySummary | undefined {
   const { collection, about } = row;
   const words = collection && readEntry(locale, collection, about!);
   if (!words) return undefined;
+  if ("starts" in words) {
+    const { revised } = readSet(locale, "events");
+    return { title: words.title, summary: excerpt(plainText(words.body), summaryLength), changed: revised, words };
+  }
   const summary = plainText("summary" in words ? words.summary : words.lead);
   return { title: words.title, summary, changed: words.updated ?? words.published, words };
 }

@@ -13,6 +13,7 @@ export const screenFiles = {
   "docs-api-group": "docs/docs-api-group",
   "docs-guide": "docs/docs-guide",
   "docs-product": "docs/docs-product",
+  event: "events/event",
   events: "events/events",
   "forgot-password": "auth/forgot-password",
   home: "home/home",

@@ -38,6 +38,14 @@ export interface ChosenLetters {
   locale: Locale;
 }
 
+/** What somebody sees of their registration for an event. */
+export interface OwnRegistration {
+  event: string;
+  state: "seat" | "waiting" | "cancelled";
+  /** The place in the queue, of who waits. */
+  place: number | null;
+}
+
 export interface SiteServices {
   origin: string;
   /** Whether search engines may list the site; false for a staging site. */
@@ -59,6 +67,12 @@ export interface SiteServices {
   readPicture: (reference: string, locale: Locale) => SitePicture | undefined;
   /** Returns what the subscriber of a link in a letter chose; undefined where the link is not valid. */
   readPreferences: (token: string) => Promise<ChosenLetters | undefined>;
+  /** Whether events that are samples can be signed up for, as where the suite is tried out. */
+  takesSampleEvents: boolean;
+  /** Returns the names of the events that have no free seat. */
+  fullEvents: () => Promise<string[]>;
+  /** Returns the registration for an event that a link in a mail opens; undefined where the link is not valid. */
+  readRegistration: (token: string) => Promise<OwnRegistration | undefined>;
   search: (query: string, locale: Locale) => Promise<SearchResults>;
   /** The OpenAPI specification of every call. */
   openapi: () => Promise<object>;

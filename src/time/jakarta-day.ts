@@ -26,6 +26,11 @@ export function dayBegins(day: Day): Date {
   return new Date(stamp(day) - offset);
 }
 
+/** Returns the moment of a minute in Jakarta, as an agenda writes it: `2026-12-03T10:00`. */
+export function jakartaMoment(minute: string): Date {
+  return new Date(Date.parse(`${minute}:00Z`) - offset);
+}
+
 export function addDays(day: Day, count: number): Day {
   return write(stamp(day) + count * dayLength);
 }

@@ -15,8 +15,8 @@ export function isForm(request: { headers: FastifyRequest["headers"] }): boolean
 export interface PlainFormOptions {
   /** The page of the form, which is rendered again with what is wrong. */
   formPath(address: Address): string;
-  /** The page to which an accepted form is redirected. */
-  successPath: string;
+  /** The page to which an accepted form is redirected; with a query where the page says something of its own then. */
+  successPath: string | ((fields: FormFields) => { path: string; query: string });
   /** Adds fields that a form of this call may leave out. */
   complete?(fields: FormFields): FormFields;
 }
@@ -67,7 +67,9 @@ export function plainForm(
       if (!refusal) throw error;
       return renderWithErrors(reply, fields, { ...address, path: formPath(address) }, refusal, deps);
     }
-    return redirectToSuccess(reply, fields, successPath, deps.config);
+    if (typeof successPath === "string") return redirectToSuccess(reply, fields, successPath, deps.config);
+    const { path, query } = successPath(fields);
+    return redirectToPage(reply, { ...address, path }, query, deps.config);
   }
 
   return { route: { attachValidation: true as const, preValidation }, formPath, respond };

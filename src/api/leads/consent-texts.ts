@@ -1,5 +1,6 @@
 import type { ConsentPurpose } from "#accounts/person/consents.ts";
 import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
+import type { RegistrationTexts } from "#growth/events/registrations.server.ts";
 import type { NewsletterTexts } from "#leads/newsletter/subscribers.server.ts";
 import type { ConsentTexts } from "#leads/requests/consent-texts.ts";
 import type { Locale } from "#text/locales.ts";
@@ -13,12 +14,27 @@ export function leadTexts(kind: "contact" | "api-marketplace", locale: Locale): 
   };
 }
 
+/** Returns the texts in force beside the form of an event, for a lead, which consents to no news by it. */
+export function eventLeadTexts(locale: Locale): ConsentTexts {
+  const { privacyVersion, privacyHash, contactHash } = registrationTexts(locale);
+  return { privacyVersion, privacyHash, marketingHash: contactHash };
+}
+
 /** Returns the texts in force beside the newsletter's form. */
 export function newsletterTexts(locale: Locale): NewsletterTexts {
   return {
     privacyVersion: privacyVersion(locale),
     privacyHash: consentTextHash("privacy", locale),
     textHash: consentTextHash("newsletter", locale),
+  };
+}
+
+/** Returns the texts in force beside the form of an event. */
+export function registrationTexts(locale: Locale): RegistrationTexts {
+  return {
+    privacyVersion: privacyVersion(locale),
+    privacyHash: consentTextHash("privacy", locale),
+    contactHash: consentTextHash("event-contact", locale),
   };
 }
 

@@ -13,7 +13,7 @@ interface CollectionFields {
 /** Where entries of collections have their names and addresses, without the rules of their words: browsers read it too. */
 export const collectionFields = {
   resources: { id: "slug", title: "title", longestTitle: 80, page: "/resources", folder: "/resources/" },
-  events: { id: "id", title: "title", longestTitle: 90, page: "/events" },
+  events: { id: "id", title: "title", longestTitle: 90, page: "/events", folder: "/events/" },
   stories: { id: "id", title: "name", longestTitle: 40, page: "/customers" },
   locations: { id: "id", title: "city", longestTitle: 40, page: "/locations" },
   docs: { id: "slug", title: "title", longestTitle: 80, page: "/docs", folder: "/docs/" },

@@ -40,6 +40,7 @@ export const problemCodes = [
   "not_an_upgrade",
   "upgrade_open",
   "nothing_left",
+  "event_over",
   "bank_refused",
   "no_active_package",
   "body_too_large",

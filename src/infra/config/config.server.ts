@@ -79,6 +79,8 @@ function arrange(keys: ConfigKeys) {
     /** Connections of the pool of one process. */
     databasePool: poolOfProcess(keys.DATABASE_POOL, keys.WEB_PROCESSES),
     webProcesses: keys.WEB_PROCESSES,
+    /** Whether the suite is tried out: no address leads visitors to it. */
+    isTriedOut: isThisMachine(keys.PUBLIC_URL ?? "http://localhost"),
     /** Whether an empty database is filled with invented staff, customers and orders. */
     demoData: keys.DEMO_DATA ?? isLocalDemo(keys),
     outboxDir: resolve(keys.OUTBOX_DIR ?? `${dataDir}/outbox`),

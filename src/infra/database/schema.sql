@@ -401,6 +401,31 @@ create table email_changes (
   constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table event_registrations (
+  id uuid not null,
+  event text not null,
+  name text not null,
+  email text not null,
+  locale text not null,
+  state text not null,
+  registered_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  day_reminder_for timestamp with time zone,
+  hour_reminder_for timestamp with time zone,
+  checked_in_at timestamp with time zone,
+  contact_consent boolean not null,
+  contact_hash text,
+  privacy_version text not null,
+  privacy_hash text,
+  arrival jsonb default '{}'::jsonb not null,
+  constraint event_registrations_pkey PRIMARY KEY (id)
+);
+CREATE INDEX event_registrations_email ON public.event_registrations USING btree (lower(email));
+CREATE INDEX event_registrations_ends ON public.event_registrations USING btree (ends_at);
+CREATE INDEX event_registrations_queue ON public.event_registrations USING btree (event, state, registered_at, id);
+CREATE UNIQUE INDEX event_registrations_person ON public.event_registrations USING btree (event, lower(email));
+
 create table experiment_exposure_days (
   experiment_id integer not null,
   day date not null,

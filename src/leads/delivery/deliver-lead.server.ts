@@ -48,7 +48,12 @@ export async function enqueueDeliveries(
   { db, jobs, crm }: Pick<DeliveryDeps, "db" | "jobs" | "crm">,
 ) {
   const { lead } = received;
-  const usual = usualChannels.filter((channel) => channel !== "crm" || crm);
+  const found = await db.selectFrom("leads").select("kind").where("id", "=", lead).executeTakeFirst();
+  // Who signed up for an event has had a mail about it.
+  const isThanked = found?.kind === "event";
+  const usual = usualChannels.filter(
+    (channel) => (channel !== "crm" || crm) && !(isThanked && channel === "thank-you-mail"),
+  );
   const channels: readonly Channel[] = received.suspect ? [suspectChannel] : usual;
   await db.transaction().execute(async (trx) => {
     for (const channel of channels) {

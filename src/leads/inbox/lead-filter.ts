@@ -35,7 +35,7 @@ export const leadFilter = z.object({
         "`over-1`: received more than one day ago; `under-7`: within seven days; `waited-1`: more than one working day ago",
       ),
   ),
-  kind: optional(z.enum(["contact", "api-marketplace"])),
+  kind: optional(z.enum(["contact", "api-marketplace", "event"])),
   q: optional(
     z
       .string()

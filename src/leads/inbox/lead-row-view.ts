@@ -8,7 +8,7 @@ export const leadRowView = z.object({
   id: z.uuid(),
   number: z.string(),
   version: z.int(),
-  kind: z.enum(["contact", "api-marketplace"]),
+  kind: z.enum(["contact", "api-marketplace", "event"]),
   state: z.enum(leadStates),
   received_at: z.string(),
   updated_at: z.string(),

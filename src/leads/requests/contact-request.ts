@@ -11,6 +11,8 @@ export const contactLimits = { ...requesterLimits, message: 5000 } as const;
 
 /** The message of a request without one (SPEC.md section 5). */
 export const emptyMessage = "-";
+/** What a request has in place of a field that its form does not ask for. */
+export const notGiven = "-";
 
 /**
  * Returns the fields that a visitor fills in. A new one is stored, exported and mailed under its name: besides this line

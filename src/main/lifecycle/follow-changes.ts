@@ -1,4 +1,5 @@
 import type { AdminChanges } from "#api/admin/admin-changes.ts";
+import { seatsChange } from "#growth/events/seats.server.ts";
 import { archiveName } from "#growth/newsletter/archive/sent-letters.server.ts";
 import type { PageServer } from "#page-server/page-handler.ts";
 import type { Search } from "#search/search.server.ts";
@@ -34,6 +35,9 @@ export async function followChanges(parts: ChangingParts): Promise<void> {
   newsletter.followArchive(adminChanges, () => {
     refresh(() => pages.refresh([archiveName]));
     refresh(search.index);
+  });
+  adminChanges.watch((kind) => {
+    if (kind === seatsChange || kind === "") refresh(() => pages.refresh([seatsChange]));
   });
   library.onChange((references) => {
     refreshLetterhead();

@@ -1,9 +1,11 @@
 import { writeAddress } from "#address/address.ts";
+import { entryPath } from "#content/entries/collection-fields.ts";
 import { publishedWords, readSet } from "#content/read-set.server.ts";
+import { calendarText } from "#growth/events/calendar-text.ts";
+import { eventEntry } from "#growth/events/event-entry.ts";
 import type { Locale } from "#text/locales.ts";
-import { agendaMoment } from "../sections/events/agenda-days.ts";
+import { jakartaMoment } from "#time/jakarta-day.ts";
 import type { SiteServices } from "../site-services.ts";
-import { calendarText } from "./calendar-text.ts";
 import type { Feed } from "./feed.ts";
 
 /**
@@ -16,23 +18,14 @@ export function eventsCalendar({ origin, now }: SiteServices, match: RegExpMatch
   const { company } = readSet(locale, "common");
   // Calendars go on reading the file of an event that got another name.
   const name = items.some((event) => event.id === id) ? id : publishedWords().renamed?.("events", id!);
-  const isOver = ({ ends }: (typeof items)[number]) => agendaMoment(ends) < now();
+  const isOver = ({ ends }: (typeof items)[number]) => jakartaMoment(ends) < now();
   const selected = id === "all" ? items.filter((event) => !isOver(event)) : items.filter((event) => event.id === name);
   if (id !== "all" && selected.length === 0) return undefined;
-  const page = origin + writeAddress({ locale, edition: "v1", path: "/events" });
-  const body = calendarText(
-    company.name,
-    company.name,
-    selected.map((event) => ({
-      uid: `${event.id}@${new URL(origin).hostname}`,
-      revised: new Date(`${revised}T00:00:00+07:00`),
-      starts: agendaMoment(event.starts),
-      ends: agendaMoment(event.ends),
-      summary: event.title,
-      description: [event.body, event.sample ? note : "", page].filter(Boolean).join("\n"),
-      location: event.city ? `${event.place}, ${event.city}` : event.place,
-      url: `${page}#${event.id}`,
-    })),
+  const urlOf = (event: (typeof items)[number]) =>
+    origin + writeAddress({ locale, edition: "v1", path: entryPath("events", event.id) });
+  const entries = selected.map((event) =>
+    eventEntry(event, { site: origin, url: urlOf(event), revised, notes: event.sample ? [note] : [] }),
   );
+  const body = calendarText(company.name, company.name, entries);
   return { type: "text/calendar; charset=utf-8", body, ...(id === "all" && { isDaily: true }) };
 }

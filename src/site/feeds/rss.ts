@@ -1,7 +1,9 @@
 import { localizeHref } from "#address/address.ts";
+import { entryPath } from "#content/entries/collection-fields.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { plainText } from "#text/plain-text.ts";
+import { jakartaMoment } from "#time/jakarta-day.ts";
 import type { SiteServices } from "../site-services.ts";
 import { escapeXml } from "./escape-xml.ts";
 import type { Feed } from "./feed.ts";
@@ -62,13 +64,13 @@ const announcedFor = 8 * 7 * 86_400_000;
 function upcomingEvents(locale: Locale, now: Date): FeedItem[] {
   const { items, note } = readSet(locale, "events");
   return items.flatMap(({ id, sample, title, body, kind, starts }) => {
-    const begins = new Date(`${starts}:00+07:00`);
+    const begins = jakartaMoment(starts);
     const published = new Date(begins.getTime() - announcedFor);
     if (begins < now || published > now) return [];
     return [
       {
         title,
-        link: `/events#${id}`,
+        link: entryPath("events", id),
         summary: sample ? `${body} ${note}` : body,
         category: kind,
         id: `event:${id}`,

@@ -14,6 +14,7 @@ export function breadcrumbOf(row: PageRow, all: AllWords, common: CommonWords): 
   if (path.startsWith("/products/")) crumbs.push({ label: common.labels.products, path: "/products" });
   if (path.startsWith("/solutions/")) crumbs.push({ label: common.labels.solutions, path: "/solutions" });
   if (path.startsWith("/resources/")) crumbs.push({ label: common.labels.resources, path: "/resources" });
+  if (path.startsWith("/events/")) crumbs.push({ label: common.labels.events, path: "/events" });
   if (path.startsWith("/docs/")) crumbs.push({ label: common.labels.docs, path: "/docs" });
   if (path.startsWith("/products/big-vision/"))
     crumbs.push({ label: all.products["big-vision"].name, path: "/products/big-vision" });

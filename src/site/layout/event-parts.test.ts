@@ -14,5 +14,5 @@ test("search engines are told of real events and of no sample", () => {
     { ...first!, id: "real", sample: false },
     { ...first!, id: "sample", sample: true },
   ];
-  expect(eventParts([real, sample], page)).toMatchObject([{ url: "https://example.test/events#real" }]);
+  expect(eventParts([real, sample], page)).toMatchObject([{ url: "https://example.test/events/real" }]);
 });

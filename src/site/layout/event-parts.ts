@@ -1,4 +1,5 @@
 import { type Address, writeAddress } from "#address/address.ts";
+import { entryPath } from "#content/entries/collection-fields.ts";
 import type { EventWords } from "#content/kinds/events.ts";
 
 /** Returns the JSON-LD of upcoming events (schema.org/Event), without samples, which never take place. */
@@ -6,12 +7,12 @@ export function eventParts(
   events: readonly EventWords[],
   { origin, address, organizer }: { origin: string; address: Address; organizer: string },
 ): object[] {
-  const page = origin + writeAddress({ ...address, edition: "v1", path: "/events" });
+  const pageOf = (id: string) => origin + writeAddress({ ...address, edition: "v1", path: entryPath("events", id) });
   const real = events.filter(({ sample }) => !sample);
   return real.map(({ id, title, body, starts, ends, online, place, city }) => ({
     "@type": "Event",
-    "@id": `${page}#${id}`,
-    url: `${page}#${id}`,
+    "@id": pageOf(id),
+    url: pageOf(id),
     name: title,
     description: body,
     startDate: `${starts}:00+07:00`,
@@ -20,7 +21,7 @@ export function eventParts(
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: `https://schema.org/${online ? "Online" : "Offline"}EventAttendanceMode`,
     location: online
-      ? { "@type": "VirtualLocation", url: `${page}#${id}` }
+      ? { "@type": "VirtualLocation", url: pageOf(id) }
       : {
           "@type": "Place",
           name: place,

@@ -77,7 +77,7 @@ export const adminCustomers = z.strictObject({
     revoked: text(80),
     by: text(80),
   }),
-  leadKinds: names("contact", "api-marketplace"),
+  leadKinds: names("contact", "api-marketplace", "event"),
   tables: z.strictObject({
     orders: names("number", "package", "total", "state", "placed"),
     leads: names("name", "kind", "state", "received"),

@@ -13,7 +13,7 @@ export const adminLeads = z.strictObject({
   /** The message that a chat begins with, in the language of the request: `{name}`, `{product}`, `{company}`. */
   whatsApp: text(300),
   states: texts(["new", "contacted", "qualified", "won", "lost", "suspect", "spam"] as const),
-  kinds: texts(["contact", "api-marketplace"] as const),
+  kinds: texts(["contact", "api-marketplace", "event"] as const),
   languages: texts(["id", "en"] as const),
   suspicions: texts(["honeypot", "links"] as const),
   columns: texts([
@@ -99,7 +99,7 @@ export const adminLeads = z.strictObject({
     "orders",
     "suspect",
   ] as const),
-  detailLabels: texts(["apis", "monthly_calls"] as const),
+  detailLabels: texts(["apis", "monthly_calls", "contact_consent"] as const),
   detailValues: texts([
     "identity",
     "vision",

@@ -28,6 +28,7 @@ export const common = z.strictObject({
     "solutions",
     "resources",
     "docs",
+    "events",
     "onThisPage",
     "backToTop",
     "close",

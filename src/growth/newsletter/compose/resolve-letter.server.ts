@@ -1,3 +1,4 @@
+import { entryPath } from "#content/entries/collection-fields.ts";
 import { readEntry } from "#content/read-entry.server.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { judgeLink, type LeadsToPage } from "#content/rules/links.ts";
@@ -5,6 +6,7 @@ import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { plainText } from "#text/plain-text.ts";
 import { formatMomentWithZone } from "#time/format.ts";
+import { jakartaMoment } from "#time/jakarta-day.ts";
 import type { LetterBlock, LetterContent } from "../letters/letter-content.ts";
 import { hrefsOf } from "./number-links.ts";
 import type { LetterPicture, LetterProblem, ResolvedBlock, ResolvedLetter } from "./resolved-letter.ts";
@@ -85,7 +87,7 @@ function eventOf(id: string, locale: Locale): Resolved {
   const event = readEntry(locale, "events", id);
   if (!event) return { code: "not_found" };
   const { title, starts, place, city, sample } = event;
-  const when = formatMomentWithZone(new Date(`${starts}:00+07:00`), locale);
+  const when = formatMomentWithZone(jakartaMoment(starts), locale);
   const where = city ? `${place}, ${city}` : place;
-  return { block: { kind: "event", title, when, place: where, href: `/events#${id}`, sample } };
+  return { block: { kind: "event", title, when, place: where, href: entryPath("events", id), sample } };
 }

@@ -5,6 +5,7 @@ import { MailLayout } from "#mail/mail-layout.server.tsx";
 import { Paragraph } from "#mail/text.server.tsx";
 import { fill } from "#text/fill.ts";
 import { formatMomentWithZone } from "#time/format.ts";
+import { notGiven } from "../../requests/contact-request.ts";
 import { productName } from "../../requests/display-names.server.ts";
 import { requestNumber } from "../../requests/request-number.ts";
 import type { LeadTable } from "../../tables.server.ts";
@@ -18,10 +19,11 @@ import { salesWords, suspicionText } from "./sales-words.server.ts";
  */
 export async function salesNotice(lead: Selectable<LeadTable>, site: string, restoreUrl?: string) {
   const { notice, review } = salesWords();
-  const names = { company: lead.company, product: productName(lead.product, "id") };
+  const sender = lead.company === notGiven ? lead.name : lead.company;
+  const names = { company: sender, product: productName(lead.product, "id") };
   const subject = fill(restoreUrl ? notice.suspectSubject : notice.subject, names);
   const rows = restoreUrl ? rowsOf(lead).map(unlinkedRow) : rowsOf(lead);
-  const preheader = `${lead.name}, ${lead.company}`;
+  const preheader = sender === lead.name ? lead.name : `${lead.name}, ${lead.company}`;
   const body = await renderMail(
     <MailLayout locale="id" site={site} reason="sales" preheader={preheader} heading={subject}>
       {restoreUrl && (

@@ -12,7 +12,10 @@ import { PastEvents } from "./past-events.tsx";
 
 /** Loads the page, which depends on the day in Jakarta but not on the time. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await loadPage(args, (services) => ({ today: readToday(services) }));
+  const page = await loadPage(args, (services) => ({
+    today: readToday(services),
+    takesSamples: services.takesSampleEvents,
+  }));
   const { upcoming } = splitAgenda((page.words as EventsWords).items, page.extra.today);
   const structured = eventParts(upcoming, { ...page, organizer: page.common.company.name });
   return { ...page, extra: { ...page.extra, structured } };
@@ -20,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Renders the agenda by date, under a calendar of dots. */
 export default function Events() {
-  const { address, words, extra } = usePage<"events", { today: string }>();
+  const { address, words, extra } = usePage<"events", { today: string; takesSamples: boolean }>();
   const { Hero, Agenda, Section, NextStep } = useSections();
   const { hero, note, labels, items, visit, next } = words;
   const { upcoming, past } = splitAgenda(items, extra.today);
@@ -44,7 +47,7 @@ export default function Events() {
           />
         }
       />
-      <Agenda items={upcoming} labels={labels} />
+      <Agenda items={upcoming} labels={labels} isOpen={({ sample }) => !sample || extra.takesSamples} />
       <PastEvents title={labels.past} items={past} />
       <Section title={visit.title}>
         <p className="max-w-prose text-lg text-muted">

@@ -1,12 +1,14 @@
+import { entryPath } from "#content/entries/collection-fields.ts";
 import type { EventWords } from "#content/kinds/events.ts";
 import { dayParts } from "../../sections/events/agenda-days.ts";
 import { useSections } from "../../sections/use-sections.ts";
-import { usePage } from "../../use-page.ts";
+import { useHref, usePage } from "../../use-page.ts";
 
 /** Renders past events, each with its one lasting result. */
 export function PastEvents({ title, items }: { title: string; items: EventWords[] }) {
   const { locale } = usePage().address;
   const { Section } = useSections();
+  const href = useHref();
   if (items.length === 0) return null;
   return (
     <Section title={title} ground="mist">
@@ -21,7 +23,11 @@ export function PastEvents({ title, items }: { title: string; items: EventWords[
                 </time>{" "}
                 · {kind}
               </p>
-              <h3 className="mt-1 text-lg">{what}</h3>
+              <h3 className="mt-1 text-lg">
+                <a href={href(entryPath("events", id))} className="hover:text-primary hover:underline">
+                  {what}
+                </a>
+              </h3>
               <p className="mt-1 max-w-prose text-muted">{body}</p>
               {outcome && <p className="mt-3 max-w-prose border-s-2 border-primary ps-4 font-medium">{outcome}</p>}
             </li>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EventWords } from "#content/kinds/events.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
-import { agendaMoment, dayParts, daysIn, hoursText, localHoursText, monthsAround, splitAgenda } from "./agenda-days.ts";
+import { jakartaDay, jakartaMoment } from "#time/jakarta-day.ts";
+import { dayParts, daysIn, hoursText, localHoursText, monthsAround, splitAgenda } from "./agenda-days.ts";
 
 const event = (id: string, day: string) => ({ id, starts: `${day}T10:00`, ends: `${day}T11:15` }) as EventWords;
 
@@ -33,5 +33,5 @@ test("days and hours are written as each language writes them", () => {
   expect(hoursText(event("a", "2026-12-03"), "id")).toBe("10.00–11.15");
   expect(localHoursText({ ...event("a", "2026-12-03"), city: "Makassar" }, "id")).toBe("11.00–12.15 WITA");
   expect(localHoursText({ ...event("a", "2026-12-03"), city: "Surabaya" }, "id")).toBeUndefined();
-  expect(agendaMoment("2026-12-03T10:00").toISOString()).toBe("2026-12-03T03:00:00.000Z");
+  expect(jakartaMoment("2026-12-03T10:00").toISOString()).toBe("2026-12-03T03:00:00.000Z");
 });

@@ -1,11 +1,6 @@
 import type { EventWords } from "#content/kinds/events.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
 
-/** Returns the moment of an agenda's date and time, which are those of Jakarta (UTC+7 all year). */
-export function agendaMoment(written: string): Date {
-  return new Date(`${written}:00+07:00`);
-}
-
 /** Returns the events that have not ended before `today`, the nearest first, and those that have, the latest first. */
 export function splitAgenda(items: readonly EventWords[], today: string) {
   const byStart = items.toSorted((one, other) => (one.starts < other.starts ? -1 : 1));

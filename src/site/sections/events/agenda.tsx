@@ -8,10 +8,12 @@ import { Ticket } from "./ticket.tsx";
 export interface AgendaProps {
   items: EventWords[];
   labels: EventsWords["labels"];
+  /** Returns whether an event can be signed up for. */
+  isOpen: (event: EventWords) => boolean;
 }
 
 /** Renders the next event as a ticket, then the others by date: the month at the side, the day as large as a title. */
-export function Agenda({ items, labels }: AgendaProps) {
+export function Agenda({ items, labels, isOpen }: AgendaProps) {
   const { locale } = usePage().address;
   const [next, ...later] = items;
   const months = Map.groupBy(later, ({ starts }) => starts.slice(0, 7));
@@ -19,7 +21,7 @@ export function Agenda({ items, labels }: AgendaProps) {
     <section aria-labelledby="upcoming" className="section">
       <div className="wrap">
         <AgendaHead labels={labels} empty={items.length === 0} />
-        {next && <Ticket event={next} labels={labels} />}
+        {next && <Ticket event={next} labels={labels} isOpen={isOpen(next)} />}
         {[...months].map(([month, events]) => (
           <div
             key={month}
@@ -36,7 +38,7 @@ export function Agenda({ items, labels }: AgendaProps) {
                   className="grid grid-cols-[5.5rem_1fr] gap-x-5 py-6 sm:grid-cols-[7rem_1fr]"
                 >
                   <EventDay event={event} />
-                  <EventBody event={event} labels={labels} />
+                  <EventBody event={event} labels={labels} isOpen={isOpen(event)} />
                 </li>
               ))}
             </ol>

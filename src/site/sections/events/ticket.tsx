@@ -4,7 +4,15 @@ import { dayParts } from "./agenda-days.ts";
 import { EventBody } from "./event-body.tsx";
 
 /** Renders the next event as a ticket: the date on its stub, the rest beyond the perforation. */
-export function Ticket({ event, labels }: { event: EventWords; labels: EventsWords["labels"] }) {
+export function Ticket({
+  event,
+  labels,
+  isOpen,
+}: {
+  event: EventWords;
+  labels: EventsWords["labels"];
+  isOpen: boolean;
+}) {
   const { day, weekday, month } = dayParts(event.starts, usePage().address.locale);
   return (
     <article id={event.id} className="ticket">
@@ -14,7 +22,7 @@ export function Ticket({ event, labels }: { event: EventWords; labels: EventsWor
         <span className="text-lg">{month}</span>
       </p>
       <div className="ticket-body">
-        <EventBody event={event} labels={labels} level={3} />
+        <EventBody event={event} labels={labels} isOpen={isOpen} level={3} />
       </div>
     </article>
   );

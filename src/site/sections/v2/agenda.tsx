@@ -4,7 +4,7 @@ import { dayParts } from "../events/agenda-days.ts";
 import { EventBody, EventDay } from "../events/event-body.tsx";
 
 /** Renders events as tiles, the next one across the row. */
-export function Agenda({ items, labels }: AgendaProps) {
+export function Agenda({ items, labels, isOpen }: AgendaProps) {
   const { locale } = usePage().address;
   return (
     <section aria-labelledby="upcoming" className="section">
@@ -21,7 +21,7 @@ export function Agenda({ items, labels }: AgendaProps) {
                 <EventDay event={event} />
                 <h3 className="text-base font-medium text-muted">{dayParts(event.starts, locale).month}</h3>
               </div>
-              <EventBody event={event} labels={labels} />
+              <EventBody event={event} labels={labels} isOpen={isOpen(event)} />
             </li>
           ))}
         </ol>

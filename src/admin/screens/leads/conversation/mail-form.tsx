@@ -101,7 +101,7 @@ export function MailForm({ leadId, lead, conversation, actions }: ComposerProps)
         <Button kind="secondary" onClick={() => setIsPreview(!isPreview)}>
           {isPreview ? words.mail.edit : words.mail.preview}
         </Button>
-        {chosen && (
+        {chosen?.whatsapp && (
           <a className="btn btn-quiet" href={chosen.whatsapp} target="_blank" rel="noreferrer">
             <Icon name="chat" className="size-4" />
             {words.mail.chat}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { LeadView } from "#leads/inbox/lead-view.ts";
+import { notGiven } from "#leads/requests/contact-request.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../../../words/use-words.ts";
@@ -29,10 +30,12 @@ export function LeadActions({ lead, canWrite, onOpen, previous, next }: LeadActi
           </Button>
         </>
       )}
-      <a className="btn btn-secondary" href={lead.whatsapp_url} target="_blank" rel="noreferrer">
-        <Icon name="chat" className="size-4" />
-        {words.whatsApp}
-      </a>
+      {lead.phone !== notGiven && (
+        <a className="btn btn-secondary" href={lead.whatsapp_url} target="_blank" rel="noreferrer">
+          <Icon name="chat" className="size-4" />
+          {words.whatsApp}
+        </a>
+      )}
       {previous && (
         <Link to={`/leads/${previous}`} className="icon-btn" aria-label={words.previous} title={words.previous}>
           <Icon name="arrow-left" className="size-4" />

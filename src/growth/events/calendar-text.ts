@@ -54,12 +54,14 @@ function escapeText(value: string): string {
   return value.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 }
 
+const encoder = new TextEncoder();
+
 /** Folds a line to at most 75 octets; the rest follows after a line break and a space. No character is split. */
 function fold(line: string): string {
   let folded = "";
   let octets = 0;
   for (const character of line) {
-    const size = Buffer.byteLength(character);
+    const size = encoder.encode(character).length;
     if (octets + size > 75) {
       folded += "\r\n ";
       octets = 1;
