@@ -11,7 +11,7 @@ const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`conten
 
 const everything: NavigationName[] = [
   ...["today", "leads", "orders", "customers", "content", "media", "brand"],
-  ...["campaigns", "experiments", "newsletter", "speed"],
+  ...["campaigns", "experiments", "newsletter", "events", "speed"],
   ...["reconciliation", "vouchers", "prices", "people", "staff", "audit", "jobs", "system", "api"],
 ] as NavigationName[];
 
@@ -28,6 +28,7 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
       "brand",
       "experiments",
       "newsletter",
+      "events",
       "speed",
       "vouchers",
       "prices",
@@ -38,7 +39,7 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
   sales: {
     screens: [
       ...(["today", "leads", "orders", "customers", "campaigns", "experiments"] as const),
-      ...(["newsletter", "speed", "vouchers", "prices", "api"] as const),
+      ...(["newsletter", "events", "speed", "vouchers", "prices", "api"] as const),
     ],
     offered: ["leads"],
   },
@@ -47,7 +48,19 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
     offered: ["orders", "reconciliation", "vouchers", "prices"],
   },
   editor: {
-    screens: ["today", "content", "media", "brand", "campaigns", "experiments", "newsletter", "speed", "prices", "api"],
+    screens: [
+      "today",
+      "content",
+      "media",
+      "brand",
+      "campaigns",
+      "experiments",
+      "newsletter",
+      "events",
+      "speed",
+      "prices",
+      "api",
+    ],
     offered: ["experiments", "newsletter"],
   },
   admin: {

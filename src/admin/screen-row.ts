@@ -6,7 +6,7 @@ import type { Locale } from "#text/locales.ts";
 export const navigationGroups = {
   work: ["today", "leads", "orders", "customers"],
   site: ["content", "media", "brand"],
-  growth: ["campaigns", "experiments", "newsletter", "speed"],
+  growth: ["campaigns", "experiments", "newsletter", "events", "speed"],
   money: ["reconciliation", "vouchers", "prices"],
   company: ["people", "staff", "audit", "jobs", "system", "api"],
 } as const;

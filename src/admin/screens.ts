@@ -134,6 +134,8 @@ export const screens: readonly ScreenRow[] = [
     resource: "newsletter",
     load: () => import("./screens/newsletter/letter-screen.tsx"),
   },
+  { path: "events", nav: "events", resource: "events", load: () => import("./screens/events/events-screen.tsx") },
+  { path: "events/:id", resource: "events", load: () => import("./screens/events/event-screen.tsx") },
   { path: "brand", nav: "brand", resource: "content", load: () => import("./screens/brand/brand-screen.tsx") },
   {
     path: "campaigns",

@@ -12,6 +12,7 @@ import { adminContent } from "./kinds/admin/content.ts";
 import { adminContentBoard } from "./kinds/admin/content-board.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
 import { adminCustomers } from "./kinds/admin/customers.ts";
+import { adminEvents } from "./kinds/admin/events.ts";
 import { adminExperiments } from "./kinds/admin/experiments.ts";
 import { adminJobs } from "./kinds/admin/jobs.ts";
 import { adminLeads } from "./kinds/admin/leads.ts";
@@ -157,6 +158,7 @@ export const sets = {
   admin: { schema: adminShell },
   "admin-orders": { schema: adminOrders },
   "admin-campaigns": { schema: adminCampaigns },
+  "admin-events": { schema: adminEvents },
   "admin-experiments": { schema: adminExperiments },
   "admin-speed": { schema: adminSpeed },
   "admin-content": { schema: adminContent },

@@ -30,6 +30,7 @@ export const foundPersonView = z.object({
   account: z.object({ id: z.string(), role: z.string(), created_at: z.string() }).nullable(),
   contact_requests: z.int(),
   api_requests: z.int(),
+  event_registrations: z.int(),
   newsletter: z.string().nullable(),
   orders: z.int(),
   invoices: z.int().describe("Kept for the tax office when the person is erased"),

@@ -9,6 +9,7 @@ export const auditedKinds = {
   people: "people",
   voucher: "vouchers",
   voucher_batch: "vouchers",
+  events: "events",
   letters: "newsletter",
   experiments: "experiments",
   subscribers: "subscribers",

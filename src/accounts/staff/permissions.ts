@@ -29,6 +29,7 @@ export const permissions = {
   experiments: { read: ["viewer", "sales", ...words], write: words },
   speed: { read: everyone },
   content: { read: ["viewer", ...words], write: words },
+  events: { read: ["viewer", "sales", ...words], write: ["sales", ...words], export: ["sales", ...words] },
   newsletter: { read: ["viewer", "sales", ...words], write: words },
   subscribers: { read: ["viewer", "sales", ...words], write: words, export: words },
 } as const satisfies Record<string, Partial<Record<Action, readonly StaffRole[]>>>;

@@ -23,6 +23,7 @@ const paths: Record<NavigationName | "mark", string> = {
   experiments: "M9.5 4h5M10.5 4v5.5L5 18.5a1 1 0 0 0 .9 1.5h12.2a1 1 0 0 0 .9-1.5l-5.5-9V4M8 15h8",
   speed: "M4.5 18a8.5 8.5 0 1 1 15 0M12 14l4-5M12 14v.01",
   newsletter: "M4 7.5 12 13l8-5.5M4 6h16v12H4zM4 18l5.5-6M20 18l-5.5-6",
+  events: "M5 6h14v13H5zM5 10h14M8.5 4v3.5M15.5 4v3.5M9 14.5l2 2 4-4",
   media: "M4 6h16v12H4zM4 15l4.5-4 4 3.5 3-2.5L20 16M15.5 9.5v.01",
   api: "M8.5 7 4 12l4.5 5M15.5 7l4.5 5-4.5 5",
   system:

@@ -27,6 +27,7 @@ const goKeys: Record<NavigationName, string> = {
   experiments: "x",
   speed: "f",
   newsletter: "w",
+  events: "h",
 };
 
 /** Registers `g` with a letter for each screen of the navigation. */

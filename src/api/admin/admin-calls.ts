@@ -5,6 +5,7 @@ import { campaignCalls } from "./campaigns/campaign-calls.ts";
 import { contentCalls } from "./content/content-calls.ts";
 import { conversationCalls } from "./conversation/conversation-calls.ts";
 import { customerCalls } from "./customers/customer-calls.ts";
+import { eventCalls } from "./events/event-calls.ts";
 import { experimentCalls } from "./experiments/experiment-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
 import { jobsCalls } from "./jobs/jobs-calls.ts";
@@ -51,4 +52,5 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   experimentCalls(api, deps);
   speed(api, deps);
   newsletterCalls(api, deps);
+  eventCalls(api, deps);
 }

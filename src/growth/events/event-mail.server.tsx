@@ -11,6 +11,7 @@ import { Note, Paragraph } from "#mail/text.server.tsx";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatClock, formatMomentWithZone } from "#time/format.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import { calendarText } from "./calendar-text.ts";
 import { eventEntry, placeOfEvent } from "./event-entry.ts";
 import type { AgendaEvent } from "./read-event.server.ts";
@@ -69,13 +70,15 @@ const pageOf = ({ event, locale, site }: EventMail) =>
 function factsOf({ event, locale }: EventMail, hasSeat: boolean): Fact[] {
   const { labels } = readSet(locale, "mails-events");
   const { words, starts, ends } = event;
+  const isOneDay = jakartaDay(starts) === jakartaDay(ends);
+  const until = isOneDay ? `${formatClock(ends, locale)} WIB` : formatMomentWithZone(ends, locale);
   const facts: Fact[] = [
-    [labels.when, `${formatMomentWithZone(starts, locale).replace(/ WIB$/, "")}–${formatClock(ends, locale)} WIB`],
+    [labels.when, `${formatMomentWithZone(starts, locale)} ${labels.until} ${until}`],
     [labels.place, placeOfEvent(words)],
   ];
   if (hasSeat && words.address) facts.push([labels.address, words.address]);
-  if (hasSeat && words.meeting) facts.push([labels.meeting, words.meeting]);
-  else if (hasSeat && words.online) facts.push([labels.meeting, labels.meetingLater]);
+  // Where there is a link, it is the button's.
+  if (hasSeat && words.online && !words.meeting) facts.push([labels.meeting, labels.meetingLater]);
   facts.push([labels.language, words.language]);
   return facts;
 }

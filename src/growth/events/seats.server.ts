@@ -30,7 +30,7 @@ export async function changeSeats<Result>(
   const result = await change(!wasFull);
   await moveUp(trx, event, deps);
   if ((await isFull(trx, event)) !== wasFull) await notifyAdmin(trx, seatsChange, event.id);
-  await notifyAdmin(trx, "event-registrations", event.id);
+  await notifyAdmin(trx, "events", event.id);
   return result;
 }
 

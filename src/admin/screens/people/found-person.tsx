@@ -29,6 +29,7 @@ export function FoundPerson({ person, onChanged }: { person: FoundPersonView; on
               [fields.account, <Account key="account" account={person.account} />],
               [fields.requests, person.contact_requests],
               [fields.apiRequests, person.api_requests],
+              [fields.events, person.event_registrations],
               [fields.newsletter, found.newsletterStates[newsletterState(person)]],
               [fields.news, person.consent_to_news ? yes : no],
               [fields.orders, person.orders],
@@ -76,8 +77,8 @@ function Account({ account }: Pick<FoundPersonView, "account">) {
   );
 }
 
-function isEmpty({ account, contact_requests, api_requests, newsletter, orders }: FoundPersonView): boolean {
-  return !account && !newsletter && contact_requests + api_requests + orders === 0;
+function isEmpty({ account, contact_requests, api_requests, newsletter, orders, ...person }: FoundPersonView): boolean {
+  return !account && !newsletter && contact_requests + api_requests + orders + person.event_registrations === 0;
 }
 
 function newsletterState({ newsletter }: FoundPersonView): "asked" | "confirmed" | "ended" | "none" {

@@ -3,6 +3,7 @@ import { eraseForms } from "#accounts/rights/rights-forms.server.ts";
 import { fulfilRequests } from "#accounts/rights/rights-requests.server.ts";
 import type { ErasedPersonView } from "#accounts/rights/rights-view.ts";
 import { isStaff } from "#accounts/staff/permissions.ts";
+import { eraseRegistrations } from "#growth/events/registrations.server.ts";
 import { actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
@@ -28,6 +29,7 @@ export async function erasePerson(email: string, deps: PersonChange): Promise<Er
     const kept_invoices = user ? await countInvoices(trx, user.id) : 0;
     await eraseLeads(trx, email);
     await eraseForms(trx, email);
+    await eraseRegistrations(trx, email, { jobs, now: now() });
     if (user) await eraseAccount({ trx, jobs }, [shopDataSource(shop)], user.id);
     await trx
       .updateTable("orders")

@@ -1,6 +1,7 @@
 import { exportPerson } from "#accounts/person/personal-data.server.ts";
 import { formsOf } from "#accounts/rights/rights-forms.server.ts";
 import { fulfilRequests, requestsOf } from "#accounts/rights/rights-requests.server.ts";
+import { registrationsOf } from "#growth/events/registrations.server.ts";
 import { actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -24,6 +25,7 @@ export async function collectPerson(email: string, deps: PersonDeps) {
     ),
     orders_with_this_address: await ordersWithAddress(deps.db, email, user?.id),
     sent_mails: await mailsOf(deps.db, email, user?.id),
+    event_registrations: await registrationsOf(deps.db, email),
     rights_forms: await formsOf(deps.db, email),
     rights_requests: (await requestsOf(deps.db, email, deps.secret)).map(({ kind, state, received_at, done_at }) => ({
       kind,

@@ -1,6 +1,7 @@
 import { readConsents } from "#accounts/person/consents.server.ts";
 import { requestsOf } from "#accounts/rights/rights-requests.server.ts";
 import type { FoundPersonView } from "#accounts/rights/rights-view.ts";
+import { registrationsOf } from "#growth/events/registrations.server.ts";
 import { collectLeads } from "#leads/privacy/personal-data.server.ts";
 import { findUser } from "./find-user.ts";
 import type { PersonDeps } from "./person-deps.ts";
@@ -10,7 +11,7 @@ import { viewRequest } from "./view-request.ts";
 export async function findPerson(email: string, { db, now, secret }: PersonDeps): Promise<FoundPersonView> {
   const user = await findUser(db, email);
   const { requests, other_mails, newsletter } = await collectLeads(db, email);
-  const [orders, consents, rights] = await Promise.all([
+  const [orders, consents, rights, registrations] = await Promise.all([
     db
       .selectFrom("orders")
       .leftJoin("invoices", "invoices.order_id", "orders.id")
@@ -24,12 +25,14 @@ export async function findPerson(email: string, { db, now, secret }: PersonDeps)
       .executeTakeFirstOrThrow(),
     user ? readConsents(db, user.id) : undefined,
     requestsOf(db, email, secret),
+    registrationsOf(db, email),
   ]);
   return {
     email,
     account: user ? { id: user.id, role: user.user_role, created_at: user.created_at.toISOString() } : null,
-    contact_requests: requests.filter(({ kind }) => kind === "contact").length,
+    contact_requests: requests.filter(({ kind }) => kind !== "api-marketplace").length,
     api_requests: requests.filter(({ kind }) => kind === "api-marketplace").length,
+    event_registrations: registrations.length,
     newsletter: newsletter[0]?.state ?? null,
     orders: Number(orders.orders),
     invoices: Number(orders.invoices),

@@ -55,7 +55,17 @@ export const adminPeople = z.strictObject({
   found: z.strictObject({
     title: label,
     nothing: text(160),
-    fields: names("account", "requests", "apiRequests", "newsletter", "orders", "invoices", "conversation", "news"),
+    fields: names(
+      "account",
+      "requests",
+      "apiRequests",
+      "events",
+      "newsletter",
+      "orders",
+      "invoices",
+      "conversation",
+      "news",
+    ),
     accountSince: text(80),
     noAccount: label,
     openAccount: label,

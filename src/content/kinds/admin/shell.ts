@@ -48,6 +48,7 @@ export const adminShell = z.strictObject({
       experiments: label,
       speed: label,
       newsletter: label,
+      events: label,
     }),
   }),
   bar: z.strictObject({

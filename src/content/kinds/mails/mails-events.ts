@@ -9,6 +9,7 @@ export const mailsEvents = z.strictObject({
   mails: z.strictObject({ seat: mail, waiting: mail, "moved-up": mail, day: mail, hour: mail }),
   labels: z.strictObject({
     when: label,
+    until: label,
     place: label,
     address: label,
     meeting: label,

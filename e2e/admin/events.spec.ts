@@ -1,0 +1,28 @@
+import { openScreen, staff } from "../support/admin.ts";
+import { expect, test } from "../support/audit.ts";
+import { findViolations } from "../support/axe.ts";
+
+const event = "temu-mitra-makassar";
+
+test("sales check people in on a phone, and export who signed up", async ({ browser, audited }) => {
+  const sales = await staff(browser, "sales", { viewport: { width: 390, height: 844 } });
+  const { page } = sales;
+  for (const name of ["Dewi Anggraini", "Eko Prasetyo"]) {
+    const email = `${name.split(" ")[0]!.toLowerCase()}.hadir@kabar.example.id`;
+    const sent = await page.request.post("/api/event-registrations", { data: { event, name, email } });
+    expect(sent.status()).toBe(202);
+  }
+  await openScreen(page, "/events");
+  await page.getByRole("link", { name: /Proyek pertama/ }).click();
+  await expect(page.locator("main h1")).toContainText("Proyek pertama");
+  await page.getByRole("button", { name: "Catat hadir: Dewi Anggraini" }).click();
+  await expect(page.getByRole("button", { name: "Batalkan hadir: Dewi Anggraini" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Hadir: 1");
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Ekspor CSV" }).click();
+  expect((await download).suggestedFilename()).toBe(`event-${event}.csv`);
+  expect(await audited(sales)).toEqual(["event.checked_in", "event.exported"]);
+});
