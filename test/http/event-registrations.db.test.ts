@@ -218,7 +218,7 @@ test("consent brings one lead for sales, without it there is none, and no thank-
   await signUp("boleh@contoh.id", { contact_consent: "on" });
   const wanted = jobs.sent.filter(({ queue }) => queue === "event-lead");
   expect(wanted).toEqual([{ queue: "event-lead", data: { registration: await idOf("boleh@contoh.id") } }]);
-  const [{ contact_hash }] = (await registrationsOf(base.db, "boleh@contoh.id")) as [{ contact_hash: string }];
+  const contact_hash = (await registrationsOf(base.db, "boleh@contoh.id"))[0]!.contact_hash;
   expect(contact_hash).toMatch(/^[0-9a-f]{64}$/);
 
   const interest = {
