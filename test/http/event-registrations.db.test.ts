@@ -201,6 +201,7 @@ test("an event that editors move reminds anew, with more seats those who wait ge
   publish({ id: "dua-kursi", starts: "2026-12-12T10:00", ends: "2026-12-12T11:00", seats: 2 }, [
     { slug: id, target: "dua-kursi" },
   ]);
+  expect(await findOwn(base.db, await idOf("satu@contoh.id"))).toMatchObject({ event: "dua-kursi", state: "seat" });
   await round();
   expect((await mails()).map(({ to }) => to)).toEqual(["dua@contoh.id"]);
   expect(await base.db.selectFrom("event_registrations").select(["event", "state", "ends_at"]).execute()).toEqual(

@@ -168,7 +168,10 @@ export async function findOwn(db: Database, id: string): Promise<OwnRegistration
     .select(["id", "event", "state", "registered_at"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return found && { event: found.event, state: found.state, place: await placeOf(db, found) };
+  if (!found) return undefined;
+  // The name that the event has now, should editors have changed it.
+  const event = readEvent(found.event, "id")?.id ?? found.event;
+  return { event, state: found.state, place: await placeOf(db, found) };
 }
 
 type Queued = Pick<Registration, "id" | "event" | "state" | "registered_at">;

@@ -79,6 +79,7 @@ function kickerOf({ about, kind, path }: PageRow, locale: Locale): string {
   if (kind === "resource" || path === "/resources") return labels.resources;
   if (kind === "docs") return labels.docs;
   if (kind === "letter") return "";
+  if (path.startsWith("/events/")) return labels.events;
   if (!about)
     return path.startsWith("/products") ? labels.products : path.startsWith("/solutions") ? labels.solutions : "";
   if (isProductId(about)) return products[about].name;
