@@ -1,6 +1,7 @@
 import { openScreen, staff } from "../support/admin.ts";
-import { expect, test } from "../support/audit.ts";
+import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
+import { expect } from "../test.ts";
 
 const event = "temu-mitra-makassar";
 

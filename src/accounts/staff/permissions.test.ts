@@ -24,6 +24,7 @@ campaigns       -       r      r        rw      rw
 experiments     r       r      -        rw      rw
 speed           r       r      r        r       r
 content         r       -      -        rw      rw
+events          r       rwe    -        rwe     rwe
 newsletter      r       r      -        rw      rw
 subscribers     r       r      -        rwe     rwe
 `;
