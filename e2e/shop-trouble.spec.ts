@@ -122,15 +122,15 @@ test("each result of a bank payment has its own message", async ({ browser }) =>
     }
     if (action === "Pay twice") await expect(paymentNote).toContainText("The extra Rp666,000 remains yours");
   }
-  // The contact form contains the order number and the product.
+  // The request to the team is about this order.
   const number = (await page
     .getByText(/^ORD-\d{6}-\d+$/)
     .first()
     .textContent())!;
   const island = page.locator("[data-island=payment-order]");
   await island.getByRole("link", { name: "Contact us", exact: true }).click();
-  await expect(page.locator("#message")).toHaveValue(`About order ${number}:\n`);
-  await expect(page.locator("#product")).toHaveValue("big-view");
+  await expect(page.locator("#help-order option:checked")).toHaveText(`${number} · BigView Starter`);
+  await expect(page.locator("#help-topic")).toHaveValue("payment");
   await expect
     .poll(async () => (await mailsTo(`${name}@example.id`)).map(({ subject }) => subject))
     .toEqual(

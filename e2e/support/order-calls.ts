@@ -16,7 +16,11 @@ export async function placeOrderByCalls(page: Page, choice: Choice, locale: "id"
 }
 
 /** Lets the simulated bank do something with the payment of an order. */
-export async function actAsBank(page: Page, number: string, action: "pay" | "pay-wrong-amount"): Promise<void> {
+export async function actAsBank(
+  page: Page,
+  number: string,
+  action: "pay" | "pay-wrong-amount" | "pay-twice",
+): Promise<void> {
   await post(page, `/simulator/payments/${number}/${action}`, {});
 }
 

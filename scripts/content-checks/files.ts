@@ -17,6 +17,7 @@ const notOnPages = [
   "mails-account",
   "mails-content",
   "mails-footer",
+  "mails-help",
   "mails-leads",
   "mails-sales",
   "mails-sales-leads",

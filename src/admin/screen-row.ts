@@ -4,7 +4,7 @@ import type { Locale } from "#text/locales.ts";
 
 /** The entries of the navigation, in its groups and order. */
 export const navigationGroups = {
-  work: ["today", "leads", "orders", "customers"],
+  work: ["today", "leads", "help", "orders", "customers"],
   site: ["content", "media", "brand"],
   growth: ["campaigns", "experiments", "newsletter", "events", "speed"],
   money: ["reconciliation", "vouchers", "prices"],

@@ -13,6 +13,14 @@ export const screens: readonly ScreenRow[] = [
   },
   { path: "leads/:id", resource: "leads", load: () => import("./screens/leads/lead-screen.tsx") },
   {
+    path: "help",
+    nav: "help",
+    resource: "help",
+    list: "/admin/help",
+    load: () => import("./screens/help/help-screen.tsx"),
+  },
+  { path: "help/:id", resource: "help", load: () => import("./screens/help/request-screen.tsx") },
+  {
     path: "orders",
     nav: "orders",
     resource: "orders",

@@ -14,6 +14,7 @@ import { conversation } from "./kinds/admin/conversation.ts";
 import { adminCustomers } from "./kinds/admin/customers.ts";
 import { adminEvents } from "./kinds/admin/events.ts";
 import { adminExperiments } from "./kinds/admin/experiments.ts";
+import { adminHelp } from "./kinds/admin/help.ts";
 import { adminJobs } from "./kinds/admin/jobs.ts";
 import { adminLeads } from "./kinds/admin/leads.ts";
 import { adminMedia } from "./kinds/admin/media.ts";
@@ -46,6 +47,7 @@ import { mailsAccount } from "./kinds/mails/mails-account.ts";
 import { mailsContent } from "./kinds/mails/mails-content.ts";
 import { mailsEvents } from "./kinds/mails/mails-events.ts";
 import { mailsFooter } from "./kinds/mails/mails-footer.ts";
+import { mailsHelp } from "./kinds/mails/mails-help.ts";
 import { mailsLeadNotices } from "./kinds/mails/mails-lead-notices.ts";
 import { mailsLeads } from "./kinds/mails/mails-leads.ts";
 import { mailsLetter } from "./kinds/mails/mails-letter.ts";
@@ -145,6 +147,7 @@ export const sets = {
   "search-intents": { schema: searchIntents },
   invoice: { schema: invoice },
   "mails-sales": { schema: mailsSales, locales: ["id"] },
+  "mails-help": { schema: mailsHelp },
   "mails-shop": { schema: mailsShop },
   "payment-provider": { schema: paymentProvider, locales: ["id"] },
   "shop-messages": { schema: shopMessages },
@@ -156,6 +159,7 @@ export const sets = {
   "privacy-request": { schema: privacyRequest },
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
+  "admin-help": { schema: adminHelp },
   "admin-orders": { schema: adminOrders },
   "admin-campaigns": { schema: adminCampaigns },
   "admin-events": { schema: adminEvents },

@@ -1,5 +1,6 @@
 import { findContact } from "#accounts/person/contact.server.ts";
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
+import { listColleagues } from "#accounts/staff/colleagues.server.ts";
 import { shopDataSource } from "#api/admin/people/shop-data-source.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
@@ -63,7 +64,10 @@ export async function wireShop(deps: {
     observe,
     onPaymentApplied: (seconds) => metrics.paymentApplied.observe(seconds),
   });
-  registerShopJobs(jobs, shop, mailer);
+  registerShopJobs(jobs, shop, mailer, async (userId) => {
+    const colleague = (await listColleagues(base.db, "help")).find(({ id }) => id === userId);
+    return colleague ? { email: colleague.email, locale: colleague.locale } : null;
+  });
   return {
     shop,
     holder: shopDataSource(shop),

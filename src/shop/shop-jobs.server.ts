@@ -1,6 +1,7 @@
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mail, Mailer, MailSubject } from "#infra/mailer/mail.server.ts";
 import { locales } from "#text/locales.ts";
+import type { HelpMailDeps, HelpMailJob } from "./help/help-mail.server.ts";
 import { invoicePdf } from "./invoices/invoice-file.server.ts";
 import {
   isSalesMailKind,
@@ -26,6 +27,7 @@ declare module "#infra/jobs/queues.server.ts" {
     "payment-void": { order: string };
     "price-changes": object;
     "subscription-life": object;
+    "help-mail": HelpMailJob;
     "subscription-mail": { subscription: string; kind: SubscriptionMailKind };
   }
 }
@@ -35,8 +37,14 @@ type AnyOrderMail = OrderMailKind | MoneyMailKind | SalesMailKind;
 /**
  * Registers the jobs of the shop: mails, invoices, the expiry of orders, the progress of subscriptions, planned prices,
  * and the checks with the provider. Call before `jobs.start`; after it, `startRounds` starts the checks at once.
+ * @param findColleague returns how to reach who answers a request for help; without it such mails go to the team
  */
-export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "send">): void {
+export function registerShopJobs(
+  jobs: Jobs,
+  shop: Shop,
+  mailer: Pick<Mailer, "send">,
+  findColleague: HelpMailDeps["findColleague"] = async () => null,
+): void {
   const send = async (mail: Mail | null, about?: MailSubject) => {
     if (mail) await mailer.send({ ...mail, ...(about && { about }) });
   };
@@ -71,6 +79,18 @@ export function registerShopJobs(jobs: Jobs, shop: Shop, mailer: Pick<Mailer, "s
       .executeTakeFirstOrThrow();
     const about = { kind: `subscription-${kind}`, user: user_id };
     await send(await subscriptionMail(shop, subscription, kind), about);
+  });
+
+  jobs.work("help-mail", async (job) => {
+    const { composeHelpMail } = await import("./help/help-mail.server.ts");
+    const composed = await composeHelpMail(job, { ...shop, findColleague });
+    if (!composed) return;
+    const { mail, audience, userId: user } = composed;
+    await send(mail, {
+      kind: `help-${"message" in job ? "message" : "assigned"}`,
+      user,
+      ...(audience === "sales" && { audience }),
+    });
   });
 
   jobs.work("payment-void", ({ order }) => voidPayment(shop, order));

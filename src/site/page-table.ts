@@ -175,6 +175,7 @@ export const pageTable: readonly PageRow[] = [
   account("/account"),
   { ...account("/account/packages"), prices: true },
   account("/account/invoices"),
+  account("/account/help"),
   account("/account/security"),
   account("/account/privacy"),
   page("/not-found", { screen: "not-found", set: "404", unlisted: true, status: 404 }),

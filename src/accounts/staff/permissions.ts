@@ -14,6 +14,7 @@ const words = ["editor", "admin"] as const;
 export const permissions = {
   today: { read: everyone },
   leads: { read: ["viewer", "sales", "admin"], write: ["sales", "admin"], export: ["sales", "admin"] },
+  help: { read: ["viewer", "sales", ...money], write: ["sales", ...money] },
   orders: { read: ["viewer", "sales", ...money], write: money, export: money },
   reconciliation: { read: money, write: money },
   customers: { read: ["viewer", "sales", ...money], write: ["admin"], export: ["admin"] },

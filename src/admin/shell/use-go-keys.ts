@@ -9,6 +9,7 @@ import { useReadableScreens } from "./use-readable-screens.ts";
 const goKeys: Record<NavigationName, string> = {
   today: "t",
   leads: "l",
+  help: "q",
   orders: "o",
   customers: "c",
   reconciliation: "r",

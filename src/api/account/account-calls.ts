@@ -17,6 +17,7 @@ import { accountConsents } from "./account-consents.ts";
 import { accountDeletion, authKeepAccount } from "./account-deletion.ts";
 import { accountSecurity } from "./account-security.ts";
 import { accountSessions } from "./account-sessions.ts";
+import { help } from "./help.ts";
 
 /** Registers login, registration, and a person's own data. */
 export function accountCalls(api: Api, deps: ApiDeps): void {
@@ -41,5 +42,6 @@ export function accountCalls(api: Api, deps: ApiDeps): void {
   accountSecurity(api, deps);
   accountSessions(api, deps);
   accountConsents(api, deps);
+  help(api, deps);
   mailPreview(api, deps);
 }

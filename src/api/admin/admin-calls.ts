@@ -8,6 +8,7 @@ import { customerCalls } from "./customers/customer-calls.ts";
 import { eventCalls } from "./events/event-calls.ts";
 import { experimentCalls } from "./experiments/experiment-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
+import { helpCalls } from "./help/help-calls.ts";
 import { jobsCalls } from "./jobs/jobs-calls.ts";
 import { leadCalls } from "./leads/lead-calls.ts";
 import { liveCalls } from "./live-calls.ts";
@@ -38,6 +39,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   jobsCalls(api, deps);
   systemCalls(api, deps);
   conversationCalls(api, deps);
+  helpCalls(api, deps);
   ordersCalls(api, deps);
   voucherCalls(api, deps);
   priceCalls(api, deps);

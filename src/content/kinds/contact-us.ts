@@ -9,8 +9,6 @@ export const contactUs = z.strictObject({
     ...leadFormWords,
     product: leadField,
     message: leadField,
-    /** The beginning of a message about an order; `{order}` is its number. */
-    aboutOrder: text(80),
     jobs: z.array(label).min(4),
   }),
   ...leadFormMessages,

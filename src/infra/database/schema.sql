@@ -505,6 +505,47 @@ create table handover_codes (
 );
 CREATE INDEX handover_codes_expires_at ON public.handover_codes USING btree (expires_at);
 
+create table help_counters (
+  month text not null,
+  last integer not null,
+  constraint help_counters_pkey PRIMARY KEY (month)
+);
+
+create table help_messages (
+  id uuid not null,
+  request_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  author_id text not null,
+  author_name text not null,
+  text text not null,
+  constraint help_messages_pkey PRIMARY KEY (id),
+  constraint help_messages_request_id_fkey FOREIGN KEY (request_id) REFERENCES help_requests(id) ON DELETE CASCADE
+);
+CREATE INDEX help_messages_request ON public.help_messages USING btree (request_id, at);
+
+create table help_requests (
+  id uuid not null,
+  number text not null,
+  user_id text not null,
+  order_id uuid,
+  topic text not null,
+  state text not null,
+  owner_id text,
+  locale text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
+  version integer default 1 not null,
+  constraint help_requests_pkey PRIMARY KEY (id),
+  constraint help_requests_number_key UNIQUE (number),
+  constraint help_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL
+);
+CREATE INDEX help_requests_updated ON public.help_requests USING btree (updated_at DESC, id);
+CREATE INDEX help_requests_user ON public.help_requests USING btree (user_id, updated_at DESC);
+CREATE TRIGGER count_version BEFORE INSERT OR UPDATE ON public.help_requests FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER notify_admin AFTER INSERT OR UPDATE ON public.help_requests FOR EACH ROW EXECUTE FUNCTION notify_admin('help');
+
 create table idempotency_keys (
   scope text not null,
   key text not null,

@@ -44,6 +44,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "older-requests": { mail: true, address: true },
   "order-paid": { mail: true },
   "order-mail": { mail: true },
+  "help-mail": { mail: true },
   "order-expiry": { round: "minutes" },
   "payment-check": { round: "minutes" },
   "payment-void": {},

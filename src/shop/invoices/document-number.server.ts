@@ -10,7 +10,7 @@ import { monthOf } from "./invoice.ts";
  */
 export async function nextDocumentNumber(
   trx: Trx,
-  kind: { prefix: string; counters: "invoice_counters" | "credit_note_counters" },
+  kind: { prefix: string; counters: "invoice_counters" | "credit_note_counters" | "help_counters" },
   at: Date,
 ): Promise<string> {
   const month = monthOf(jakartaDay(at));

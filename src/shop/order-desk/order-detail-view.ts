@@ -146,3 +146,9 @@ export type OrderDetailView = z.infer<typeof orderDetailView>;
 
 /** What every call about one order of the back office returns. */
 export const orderDetailResponse = z.object({ data: orderDetailView });
+
+/** The whole bank account for a refund, for those who decide about refunds. */
+export const refundAccountResponse = z.object({
+  data: z.object({ bank: z.string(), number: z.string(), holder: z.string(), given_at: z.string() }),
+});
+export type RefundAccountView = z.infer<typeof refundAccountResponse>["data"];

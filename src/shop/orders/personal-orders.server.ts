@@ -1,12 +1,13 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
+import "../help/tables.server.ts";
 import { findBillingDetails } from "./billing-details.server.ts";
 import { cancelWithoutCheck } from "./cancel-order.server.ts";
 
-/** Returns the shop's data about a person for their export: billing details, orders with their money, accounts for refunds, invoices, subscriptions. */
+/** Returns the shop's data about a person for their export: billing details, orders with their money, accounts for refunds, invoices, subscriptions, requests for help. */
 export async function collectShopData(db: Database, userId: string): Promise<object> {
   const ownOrders = db.selectFrom("orders").select("id").where("user_id", "=", userId);
-  const [billing, orders, subscriptions, receipts, refunds, refundAccounts] = await Promise.all([
+  const [billing, orders, subscriptions, receipts, refunds, refundAccounts, help] = await Promise.all([
     findBillingDetails(db, userId),
     db
       .selectFrom("orders")
@@ -66,12 +67,20 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
       .where("order_id", "in", ownOrders)
       .orderBy("given_at")
       .execute(),
+    // With what the team wrote about the person, as for requests of people without an account.
+    db
+      .selectFrom("help_messages")
+      .innerJoin("help_requests", "help_requests.id", "help_messages.request_id")
+      .select(["help_requests.number", "topic", "state", "at", "kind", "author_name", "text"])
+      .where("user_id", "=", userId)
+      .orderBy("at")
+      .execute(),
   ]);
-  return { billing, orders, subscriptions, receipts, refunds, refund_accounts: refundAccounts };
+  return { billing, orders, subscriptions, receipts, refunds, refund_accounts: refundAccounts, help };
 }
 
 /**
- * Removes what may be removed when an account is closed: mail addresses, how the customer came, billing details, bank accounts, and the buyer of orders that
+ * Removes what may be removed when an account is closed: mail addresses, how the customer came, billing details, bank accounts, requests for help, and the buyer of orders that
  * were never paid. Invoices and their buyers must be retained for the tax office (ten years, UU KUP art. 28).
  */
 async function eraseShopData(trx: Trx, userId: string): Promise<void> {
@@ -81,6 +90,7 @@ async function eraseShopData(trx: Trx, userId: string): Promise<void> {
     .deleteFrom("refund_accounts")
     .where("order_id", "in", trx.selectFrom("orders").select("id").where("user_id", "=", userId))
     .execute();
+  await trx.deleteFrom("help_requests").where("user_id", "=", userId).execute();
   await trx.deleteFrom("billing_details").where("user_id", "=", userId).execute();
   await trx
     .updateTable("orders")

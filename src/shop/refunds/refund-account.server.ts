@@ -2,20 +2,13 @@ import { sql } from "kysely";
 import { otherBank } from "#catalogue/banks.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
+import type { RefundAccountView } from "../order-desk/order-detail-view.ts";
 import { applyEvent } from "../orders/apply-event.server.ts";
 import { lockOrder } from "../orders/order-row.server.ts";
 import { findOrder } from "../orders/orders-store.server.ts";
 import { orderMoney } from "../payments/order-money.ts";
 import { changeOrders, type Shop } from "../shop.server.ts";
 import { accountForRefund, type RefundAccount } from "./refund-account-rules.ts";
-
-/** An account as those see it who send the money. */
-interface FullAccount {
-  bank: string;
-  number: string;
-  holder: string;
-  given_at: string;
-}
 
 /**
  * Stores the account to which money of an order is returned. History and mails state that it was given, and the history its
@@ -71,7 +64,7 @@ export async function readRefundAccount(
   shop: Pick<Shop, "db" | "now">,
   orderId: string,
   by: Actor,
-): Promise<FullAccount | null> {
+): Promise<RefundAccountView | null> {
   return shop.db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom("refund_accounts")

@@ -35,6 +35,9 @@ export const shopRetention = {
     recorded: true,
   },
 
+  help_requests: { delete: [{ after: { months: 24 }, due: olderThan("updated_at") }], recorded: true },
+  help_messages: { deletedWith: "help_requests" },
+
   orders: { step: deleteOldOrders },
   order_events: withOrder,
   order_attention: withOrder,
@@ -93,6 +96,7 @@ export const shopRetention = {
   price_plans: { permanent: "why a price changed; written by staff, without personal data" },
   vouchers: { permanent: "no code is ever issued twice; no personal data" },
   voucher_batches: { permanent: "the codes refer to them" },
+  help_counters: { permanent: "no number is ever issued twice; one row a month" },
   invoice_counters: { permanent: "no number is ever issued twice; one row a month" },
   credit_note_counters: { permanent: "no number is ever issued twice; one row a month" },
   letterhead_logos: { permanent: "one row for each logo the company ever had; invoices name them" },

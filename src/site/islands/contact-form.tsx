@@ -5,7 +5,6 @@ import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { contactLimits, contactRequestSchema } from "#leads/requests/contact-request.ts";
 import type { Option } from "#ui/select.tsx";
 import { contactDraft, contactValues } from "./contact-form/contact-values.ts";
-import { useOrderMention } from "./contact-form/use-order-mention.ts";
 import { type LeadControl, LeadField } from "./form/lead-field.tsx";
 import { LeadForm } from "./form/lead-form.tsx";
 import { loadPhoneRules } from "./form/load-phone-rules.ts";
@@ -56,7 +55,6 @@ export default function ContactForm(props: ContactFormProps) {
     },
     post: submitContact,
   });
-  useOrderMention(control.form.ref, words.form.aboutOrder);
   const options: { [Name in ContactField]?: Option[] } = { industry: props.industries, product: props.products };
   return (
     <LeadForm

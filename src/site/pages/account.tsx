@@ -6,6 +6,7 @@ import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { WelcomeContent } from "../islands/account/packages/welcome.tsx";
+import AccountHelp from "../islands/account-help.tsx";
 import AccountInvoices from "../islands/account-invoices.tsx";
 import AccountLogOut from "../islands/account-log-out.tsx";
 import AccountNotice from "../islands/account-notice.tsx";
@@ -58,6 +59,7 @@ const parts = [
   { path: "/account", name: "profile" },
   { path: "/account/packages", name: "packages" },
   { path: "/account/invoices", name: "invoices" },
+  { path: "/account/help", name: "help" },
   { path: "/account/security", name: "security" },
   { path: "/account/privacy", name: "privacy" },
 ] as const;
@@ -147,6 +149,11 @@ function Part({ name }: { name: (typeof parts)[number]["name"] }) {
         address,
       };
       return <Island name="account-security" component={AccountSecurity} props={props} />;
+    }
+    case "help": {
+      const { help, helpTopics, helpStates } = words;
+      const props = { words: { area, help, helpTopics, helpStates, errors }, address };
+      return <Island name="account-help" component={AccountHelp} props={props} />;
     }
     case "privacy": {
       const { download, consents, remove } = words;

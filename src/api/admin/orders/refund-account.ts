@@ -1,14 +1,9 @@
-import { z } from "zod";
+import { refundAccountResponse } from "#shop/order-desk/order-detail-view.ts";
 import { readRefundAccount } from "#shop/refunds/refund-account.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { loadOrder, orderParams } from "./order.ts";
-
-const response = z.object({
-  data: z.object({ bank: z.string(), number: z.string(), holder: z.string(), given_at: z.string() }),
-});
-export type RefundAccountResponse = z.infer<typeof response>;
 
 /**
  * GET /admin/orders/{id}/refund-account: the whole number, for those who decide about refunds. Everything else of the back
@@ -23,7 +18,7 @@ export function refundAccount(api: Api, deps: ApiDeps): void {
         ...adminSchema("orders"),
         summary: "Bank account of a customer for a refund",
         params: orderParams,
-        response: { 200: response, ...refusals(401, 403, 404, 409) },
+        response: { 200: refundAccountResponse, ...refusals(401, 403, 404, 409) },
       },
     },
     async (request) => {

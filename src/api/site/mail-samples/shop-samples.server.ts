@@ -1,8 +1,9 @@
+import { answerMail, teamMail } from "#shop/help/help-mail.server.ts";
 import { orderMailKinds, salesMailKinds, subscriptionMailKinds } from "#shop/mails/mail-kinds.ts";
 import { composeOrderMail, type MailedOrder } from "#shop/mails/order-mail.server.ts";
 import { composeSalesMail, type MailedEvent, type SalesMailOrder } from "#shop/mails/sales-mail.server.ts";
 import { composeSubscriptionMail } from "#shop/mails/subscription-mail.server.ts";
-import { locales } from "#text/locales.ts";
+import { type Locale, locales } from "#text/locales.ts";
 import type { MailSample } from "./sample.ts";
 
 const order: Omit<MailedOrder & SalesMailOrder, "locale"> = {
@@ -71,5 +72,28 @@ const salesSamples = salesMailKinds.map(
   }),
 );
 
+const request = {
+  id: "3c2b1a0f-8e7d-4c5b-9a43-928170f5e4d3",
+  number: "REQ-202611-000017",
+  topic: "refund" as const,
+  order_number: order.number,
+};
+const answer = "Uangnya kami kirim hari ini.\n\nBiasanya tiba dalam satu hari kerja.";
+
+const helpSamples: MailSample[] = [
+  {
+    name: "help-answer",
+    locales: [...locales],
+    compose: (locale, publicUrl) =>
+      answerMail({ id: "sample", request, to: { email: "", locale }, text: answer }, { settings: { publicUrl } }),
+  },
+  ...(["received", "again", "assigned"] as const).map((kind) => ({
+    name: `help-${kind}`,
+    locales: [...locales],
+    compose: (locale: Locale, publicUrl: string) =>
+      teamMail({ id: "sample", kind, request, to: { email: "", locale } }, { settings: { publicUrl } }),
+  })),
+];
+
 /** The mails of the shop, to customers and to the sales team. */
-export const shopSamples: MailSample[] = [...orderSamples, ...subscriptionSamples, ...salesSamples];
+export const shopSamples: MailSample[] = [...orderSamples, ...subscriptionSamples, ...salesSamples, ...helpSamples];

@@ -30,6 +30,7 @@ export const adminShell = z.strictObject({
     screens: z.strictObject({
       today: label,
       leads: label,
+      help: label,
       orders: label,
       customers: label,
       reconciliation: label,

@@ -66,7 +66,7 @@ export function Afterwards({
         )}
         {((!paid && !closed) || order.money.unreturned > 0) && (
           <a
-            href={href(`/contact-us?product=${order.product}&order=${order.number}`)}
+            href={href(`/account/help?order=${order.id}&topic=${state === "refunded" ? "refund" : "payment"}`)}
             className={`btn ${paid || closed ? "btn-secondary" : "btn-primary"}`}
           >
             {after.contact}

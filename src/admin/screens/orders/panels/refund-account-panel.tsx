@@ -1,7 +1,6 @@
 import { useState } from "react";
-import type { RefundAccountResponse } from "#api/admin/orders/refund-account.ts";
 import type { Refusal } from "#client/api/outcome.ts";
-import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
+import type { OrderDetailView, RefundAccountView } from "#shop/order-desk/order-detail-view.ts";
 import { fill } from "#text/fill.ts";
 import { formatMomentWithZone } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -44,12 +43,12 @@ export function RefundAccountPanel({ order, mayDecide }: { order: OrderDetailVie
 
 function FullNumber({ path }: { path: string }) {
   const { refundAccount: words } = useWords("admin-orders");
-  const [account, setAccount] = useState<RefundAccountResponse["data"]>();
+  const [account, setAccount] = useState<RefundAccountView>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [pending, setPending] = useState(false);
   async function show() {
     setPending(true);
-    const outcome = await call<RefundAccountResponse>("GET", path);
+    const outcome = await call<{ data: RefundAccountView }>("GET", path);
     setPending(false);
     setRefusal(outcome.ok ? undefined : outcome.refusal);
     if (outcome.ok) setAccount(outcome.data.data);

@@ -9,20 +9,19 @@ export type Company = Pick<CommonWords["company"], "email" | "phone" | "hours">;
 
 interface WelcomeHelpProps {
   company: Company;
-  product: string;
-  /** The order's number, empty until it is loaded. */
-  order: string;
+  /** The order's id, once it is loaded. */
+  order: string | undefined;
   words: AccountWords["welcome"];
   address: PageAddress;
 }
 
 /** Renders how to reach the people who help with a package. */
-export function WelcomeHelp({ company, product, order, words, address }: WelcomeHelpProps) {
-  const query = order ? `?product=${product}&order=${order}` : `?product=${product}`;
+export function WelcomeHelp({ company, order, words, address }: WelcomeHelpProps) {
+  const query = order ? `?topic=product&order=${order}` : "?topic=product";
   return (
     <AccountCard title={words.helpTitle} lead={fill(words.helpBody, { hours: company.hours })}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <a href={localizeHref(`/contact-us${query}`, address)} className="btn btn-secondary">
+        <a href={localizeHref(`/account/help${query}`, address)} className="btn btn-secondary">
           {words.helpWrite}
         </a>
         <a href={`mailto:${company.email}`} className="link py-2">

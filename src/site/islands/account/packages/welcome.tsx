@@ -103,7 +103,7 @@ export function Welcome({
         words={{ welcome, packages }}
         address={address}
       />
-      <WelcomeHelp company={content.company} product={owned.product} order={number} words={welcome} address={address} />
+      <WelcomeHelp company={content.company} order={order?.id} words={welcome} address={address} />
     </div>
   );
 }

@@ -1,0 +1,101 @@
+import { openScreen, staff } from "./support/admin.ts";
+import { test } from "./support/audit.ts";
+import { findViolations } from "./support/axe.ts";
+import { mailsTo } from "./support/mailbox.ts";
+import { actAsBank, placeOrderByCalls } from "./support/order-calls.ts";
+import { createCustomer } from "./support/people.ts";
+import { labelsByLocale, newPage, press } from "./support/shop-journey.ts";
+import { expect } from "./test.ts";
+
+const account = "5550987321";
+
+/** Waits for a mail to an address by its subject. */
+async function mailTo(address: string, subject: RegExp) {
+  const find = async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject ?? ""));
+  await expect.poll(async () => (await find())?.subject, { timeout: 120_000 }).toMatch(subject);
+  return (await find())!;
+}
+
+test("money paid twice is returned: account on the order's page, transfer by finance, and help in a thread of its own", async ({
+  browser,
+}) => {
+  const labels = labelsByLocale.id;
+  const page = await newPage(browser, { width: 390, height: 844 });
+  const name = await createCustomer(page, labels, "rahma.ganda");
+  const number = await placeOrderByCalls(page, { package_id: "big-view-starter", months: 1 }, "id");
+  await actAsBank(page, number, "pay-twice");
+  await page.goto("/account/invoices");
+  await page.getByRole("link", { name: `Lihat pesanan ${number}` }).click();
+  const island = page.locator("[data-island=payment-order]");
+  await expect(island).toContainText("Kelebihan Rp666.000 tetap milik Anda");
+
+  // A mistake is named at its field, and what was typed stays.
+  const part = page.locator("[data-refund-account]");
+  await part.getByLabel("Bank", { exact: true }).selectOption("BCA");
+  await part.getByLabel("Nomor rekening").fill("12");
+  await part.getByLabel("Nama pemilik rekening").fill("Siti Rahmawati");
+  await press(page, "Kirim rekening");
+  await expect(page.locator("#refund-account_number-error")).toContainText("6 sampai 20 angka");
+  await expect(part.getByLabel("Nama pemilik rekening")).toHaveValue("Siti Rahmawati");
+  expect(await findViolations(page)).toEqual([]);
+  await part.getByLabel("Nomor rekening").fill("555-098-7321");
+  await press(page, "Kirim rekening");
+  await expect(part).toContainText("BCA, nomor berakhiran 7321");
+  await expect(part).not.toContainText(account);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(account);
+
+  // Finance reads the number, returns the money and enters the transfer.
+  const finance = await staff(browser, "finance");
+  await openScreen(finance.page, "/orders");
+  await finance.page.getByRole("searchbox").fill(number);
+  await finance.page.getByRole("link", { name: number }).click();
+  await finance.page.getByRole("button", { name: "Tampilkan nomor", exact: true }).click();
+  await expect(finance.page.getByText(account)).toBeVisible();
+  await expect(finance.page.getByText("Siti Rahmawati")).toBeVisible();
+  expect(await findViolations(finance.page)).toEqual([]);
+  const orderId = new URL(finance.page.url()).pathname.split("/").at(-1)!;
+
+  // Meanwhile the customer asks: the button leads to a request about this order, not to the form for sales.
+  await island.getByRole("link", { name: "Hubungi kami", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/help\\?order=${orderId}`));
+  await expect(page.locator("#help-order option:checked")).toContainText(number);
+  await press(page, "Kirim");
+  await expect(page.locator("#help-text-error")).toBeVisible();
+  await page.locator("#help-text").fill("Kapan uangnya dikirim?");
+  await press(page, "Kirim");
+  await expect(page.getByText(/Permintaan REQ-\d{6}-\d{6} kami terima/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await openScreen(finance.page, "/help");
+  await finance.page.getByRole("row").filter({ hasText: number }).getByRole("link", { name: /^REQ-/ }).click();
+  await expect(finance.page.getByText("Kapan uangnya dikirim?")).toBeVisible();
+  await finance.page.getByRole("textbox", { name: "Jawaban" }).fill("Hari ini, ke rekening Anda.");
+  await press(finance.page, "Kirim jawaban");
+  await expect(finance.page.locator(".screen-head").getByText("Menunggu pelanggan")).toBeVisible();
+  expect(await findViolations(finance.page)).toEqual([]);
+
+  const answer = await mailTo(`${name}@example.id`, /^Jawaban untuk permintaan REQ-/);
+  expect(answer.text).toContain("Hari ini, ke rekening Anda.");
+  await page.goto(/https?:\S+\/account\/help\?request=[\w-]+/.exec(answer.text!)![0]);
+  await expect(page.getByText("Hari ini, ke rekening Anda.")).toBeVisible();
+  await press(page, "Tandai selesai");
+  await expect(page.getByText("Permintaan ini selesai")).toBeVisible();
+  await page.locator("#again-text").fill("Terima kasih");
+  await press(page, "Kirim");
+  await expect(page.getByText("Menunggu jawaban kami")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await openScreen(finance.page, `/orders/${orderId}`);
+  await finance.page.getByRole("button", { name: "Kembalikan uang", exact: true }).first().click();
+  const dialog = finance.page.locator("dialog[open]");
+  await dialog.getByRole("textbox", { name: "Alasan" }).fill("Dibayar dua kali");
+  await dialog.getByRole("textbox", { name: "Nomor transfer" }).fill("TRF-2026-77");
+  await dialog.locator("button[type=submit]").click();
+  await expect(finance.page.getByText("Terkirim", { exact: true }).first()).toBeVisible();
+
+  await page.goto(`/payment/${orderId}`);
+  await expect(page.locator("[data-money]")).toContainText(/Rp666\.000 sudah kami kirim lewat transfer pada/);
+  await expect(page.locator("[data-refund-account]")).toHaveCount(0);
+  await mailTo(`${name}@example.id`, /dikembalikan$/);
+  for (const { text, html } of await mailsTo(`${name}@example.id`)) expect(`${text}${html}`).not.toContain(account);
+});

@@ -1,0 +1,144 @@
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import type { HelpDetailView } from "#shop/help/help-view.ts";
+import { fill } from "#text/fill.ts";
+import { Button } from "#ui/button.tsx";
+import { useCall } from "../../data/use-call.ts";
+import { useSend } from "../../data/use-send.ts";
+import { showToast } from "../../dialog/toast.ts";
+import { Facts } from "../../layout/facts.tsx";
+import { Loading } from "../../layout/loading.tsx";
+import { NotFound } from "../../layout/not-found.tsx";
+import { Panel } from "../../layout/panel.tsx";
+import { RefusalNote } from "../../layout/refusal-note.tsx";
+import { Screen } from "../../layout/screen.tsx";
+import { Timeline } from "../../layout/timeline.tsx";
+import { useRefusalText } from "../../layout/use-refusal-text.ts";
+import { When } from "../../layout/when.tsx";
+import { useMay } from "../../session/me.ts";
+import { useWords } from "../../words/use-words.ts";
+import ObjectHistory from "../audit/object-history.tsx";
+import { ChoiceDialog } from "../leads/choice-dialog.tsx";
+import { Reply } from "./reply.tsx";
+import { HelpStateBadge } from "./state-badge.tsx";
+
+const tones = { customer: "info", answer: "good", note: "quiet" } as const;
+
+/** Renders one request of a customer: what was written, the field for an answer or a note, and its facts. */
+export default function RequestScreen() {
+  const { id = "" } = useParams();
+  const words = useWords("admin-help");
+  const { data: request, refusal, refetch } = useCall<HelpDetailView>(`/admin/help/${id}`);
+  const mayWrite = useMay()("help", "write");
+  if (refusal?.status === 404) return <NotFound />;
+  const back = { to: "/help", label: words.title };
+  if (!request)
+    return (
+      <Screen title={words.title} back={back}>
+        {refusal ? <RefusalNote refusal={refusal} onRetry={refetch} /> : <Loading lines={8} />}
+      </Screen>
+    );
+  return (
+    <Screen
+      title={request.number}
+      back={back}
+      detail={<HelpStateBadge state={request.status} />}
+      actions={mayWrite && <Actions request={request} />}
+    >
+      <div className="columns">
+        <Panel title={words.detail.conversation}>
+          <div className="stack">
+            {mayWrite && <Reply key={id} request={request} />}
+            <Timeline
+              items={request.messages.toReversed().map(({ id: message, at, kind, by, text }) => ({
+                id: message,
+                at,
+                tone: tones[kind],
+                title: fill(words.kinds[kind], { name: by }),
+                body: <p className="whitespace-pre-line text-ink wrap-anywhere">{text}</p>,
+              }))}
+            />
+          </div>
+        </Panel>
+        <div className="stack">
+          <RequestFacts request={request} />
+          <ObjectHistory kind="help" id={id} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function RequestFacts({ request }: { request: HelpDetailView }) {
+  const { detail, topics, languages } = useWords("admin-help");
+  const may = useMay();
+  const { customer, order, owner, locale } = request;
+  const name = customer ? customer.name || customer.email : detail.gone;
+  const isLinked = customer && may("customers", "read");
+  return (
+    <Panel title={detail.facts}>
+      <Facts
+        rows={[
+          [
+            detail.customer,
+            isLinked ? (
+              <Link key="customer" className="link" to={`/customers/${encodeURIComponent(customer.id)}`}>
+                {name}
+              </Link>
+            ) : (
+              name
+            ),
+          ],
+          [
+            detail.order,
+            order && (
+              <Link key="order" className="link num" to={`/orders/${order.id}`}>
+                {order.number}
+              </Link>
+            ),
+          ],
+          [detail.topic, topics[request.topic]],
+          [detail.owner, owner?.name ?? detail.nobody],
+          [detail.language, languages[locale]],
+          [detail.created, <When key="created" date={request.created_at} />],
+          [detail.waiting, <When key="waiting" date={request.waiting_since} relative />],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Assigns the request, or marks it as solved. */
+function Actions({ request }: { request: HelpDetailView }) {
+  const { detail } = useWords("admin-help");
+  const refusalText = useRefusalText();
+  const send = useSend();
+  const [assigning, setAssigning] = useState(false);
+  const { id, version, owners, owner, status } = request;
+  async function change(body: object, done: string) {
+    const outcome = await send("PATCH", `/admin/help/${id}`, { version, ...body });
+    showToast({ text: outcome.ok ? done : refusalText(outcome.refusal) });
+  }
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setAssigning(true)}>
+        {detail.assign}
+      </Button>
+      {status !== "solved" && (
+        <Button kind="secondary" onClick={() => change({ solved: true }, detail.solved)}>
+          {detail.solve}
+        </Button>
+      )}
+      <ChoiceDialog
+        title={detail.assign}
+        open={assigning}
+        onClose={() => setAssigning(false)}
+        choices={[
+          ...owners.map(({ id: value, name }) => ({ value, label: name, current: value === owner?.id })),
+          { value: "", label: detail.nobody, current: owner === null },
+        ]}
+        onChoose={(value) => void change({ owner_id: value || null }, detail.assigned)}
+      />
+    </>
+  );
+}

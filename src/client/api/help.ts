@@ -1,0 +1,35 @@
+import type { HelpMessage, HelpRequest } from "#shop/help/help-input.ts";
+import type { HelpListResponse, HelpThreadResponse, HelpThreadView } from "#shop/help/help-view.ts";
+import { mapOutcome, type Outcome } from "./outcome.ts";
+import { request } from "./request.ts";
+
+export type { HelpThreadView } from "#shop/help/help-view.ts";
+export type HelpRow = HelpListResponse["data"][number];
+
+const threadOf = ({ data }: HelpThreadResponse) => data;
+const pathOf = (id: string) => `/help-requests/${encodeURIComponent(id)}`;
+
+/** Returns the customer's requests for help, the one that changed last first. */
+export async function helpRequests(): Promise<Outcome<HelpRow[]>> {
+  return mapOutcome(await request<HelpListResponse>("GET", "/help-requests"), ({ data }) => data);
+}
+
+/** Returns one of the customer's requests with its messages. */
+export async function helpThread(id: string): Promise<Outcome<HelpThreadView>> {
+  return mapOutcome(await request<HelpThreadResponse>("GET", pathOf(id)), threadOf);
+}
+
+/** Sends a request for help; the same id again changes nothing. */
+export async function askForHelp(body: HelpRequest): Promise<Outcome<HelpThreadView>> {
+  return mapOutcome(await request<HelpThreadResponse>("POST", "/help-requests", { body }), threadOf);
+}
+
+/** Writes again in a request, which opens a solved one. */
+export async function writeInHelp(id: string, body: HelpMessage): Promise<Outcome<HelpThreadView>> {
+  return mapOutcome(await request<HelpThreadResponse>("POST", `${pathOf(id)}/messages`, { body }), threadOf);
+}
+
+/** Marks a request as solved. */
+export async function solveHelp(id: string): Promise<Outcome<HelpThreadView>> {
+  return mapOutcome(await request<HelpThreadResponse>("POST", `${pathOf(id)}/solved`), threadOf);
+}

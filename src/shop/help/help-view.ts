@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { locales } from "#text/locales.ts";
+import { helpMessageKinds, helpStates, helpTopics } from "./help-states.ts";
+
+const moment = z.iso.datetime();
+const order = z.object({ id: z.uuid(), number: z.string() }).nullable();
+
+const row = {
+  id: z.uuid(),
+  number: z.string(),
+  topic: z.enum(helpTopics),
+  status: z.enum(helpStates),
+  order,
+  created_at: moment,
+  updated_at: moment,
+};
+
+/** A request as its customer reads it, with its messages, oldest first; notes of the team are not among them. */
+const threadView = z.object({
+  ...row,
+  messages: z.array(z.object({ id: z.uuid(), at: moment, from: z.enum(["customer", "team"]), text: z.string() })),
+});
+export type HelpThreadView = z.infer<typeof threadView>;
+
+/** What `GET /help-requests` returns, changed last first. */
+export const helpListResponse = z.object({ data: z.array(z.object(row)) });
+export type HelpListResponse = z.infer<typeof helpListResponse>;
+
+/** What every call about one request returns. */
+export const helpThreadResponse = z.object({ data: threadView });
+export type HelpThreadResponse = z.infer<typeof helpThreadResponse>;
+
+const person = z.object({ id: z.string(), name: z.string() });
+const deskRow = {
+  ...row,
+  customer: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  owner: person.nullable(),
+  /** Since when the customer waits for an answer; null when they do not. */
+  waiting_since: moment.nullable(),
+};
+
+/** A request in the queue of the back office. */
+export const helpRowView = z.object(deskRow);
+export type HelpRowView = z.infer<typeof helpRowView>;
+
+/** A request with everything that was written about it. */
+export const helpDetailView = z.object({
+  ...deskRow,
+  version: z.int(),
+  locale: z.enum(locales),
+  messages: z.array(
+    z.object({ id: z.uuid(), at: moment, kind: z.enum(helpMessageKinds), by: z.string(), text: z.string() }),
+  ),
+  /** Who may answer it. */
+  owners: z.array(person),
+});
+export type HelpDetailView = z.infer<typeof helpDetailView>;

@@ -1,0 +1,97 @@
+import type { Database } from "#infra/database/tables.server.ts";
+import type { HelpState } from "./help-states.ts";
+import type { HelpListResponse, HelpThreadView } from "./help-view.ts";
+import "./tables.server.ts";
+
+/** The newest requests of one customer; older ones are found in the mails about them. */
+const mostOwn = 50;
+
+function requests(db: Database) {
+  return db
+    .selectFrom("help_requests")
+    .leftJoin("orders", "orders.id", "help_requests.order_id")
+    .selectAll("help_requests")
+    .select("orders.number as order_number");
+}
+export type StoredRequest = Awaited<ReturnType<ReturnType<typeof requests>["execute"]>>[number];
+
+/** Returns what every view of a request begins with. */
+export function rowOf(request: StoredRequest): HelpListResponse["data"][number] {
+  const { id, number, topic, state, order_id, order_number, created_at, updated_at } = request;
+  return {
+    id,
+    number,
+    topic,
+    status: state,
+    order: order_id && order_number ? { id: order_id, number: order_number } : null,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** Returns a customer's requests, the one that changed last first. */
+export async function ownRequests(db: Database, userId: string): Promise<HelpListResponse["data"]> {
+  const found = requests(db).where("help_requests.user_id", "=", userId);
+  const rows = await found.orderBy("help_requests.updated_at", "desc").limit(mostOwn).execute();
+  return rows.map(rowOf);
+}
+
+/** Returns a request of a customer with its messages, without the notes of the team; null for somebody else's. */
+export async function ownThread(db: Database, userId: string, id: string): Promise<HelpThreadView | null> {
+  const request = await findRequest(db, id);
+  if (request?.user_id !== userId) return null;
+  const messages = (await messagesOf(db, id)).filter(({ kind }) => kind !== "note");
+  return {
+    ...rowOf(request),
+    messages: messages.map(({ id: message, at, kind, text }) => ({
+      id: message,
+      at: at.toISOString(),
+      from: kind === "customer" ? "customer" : "team",
+      text,
+    })),
+  };
+}
+
+export function findRequest(db: Database, id: string): Promise<StoredRequest | undefined> {
+  return requests(db).where("help_requests.id", "=", id).executeTakeFirst();
+}
+
+/** Returns everything that was written in a request, oldest first. */
+export function messagesOf(db: Database, requestId: string) {
+  return db
+    .selectFrom("help_messages")
+    .selectAll()
+    .where("request_id", "=", requestId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}
+
+interface QueueFilter {
+  state?: HelpState | undefined;
+  /** The id of an account; `none` for requests of nobody. */
+  owner?: string | undefined;
+}
+
+/** Returns one page of the queue: who has waited longest first, then what changed last. Null for an invalid cursor. */
+export async function helpQueue(
+  db: Database,
+  { state, owner }: QueueFilter,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ requests: StoredRequest[]; next: string | null } | null> {
+  // Short enough for an offset: what is solved is looked for by its customer or order.
+  const offset = cursor === undefined ? 0 : Number(cursor);
+  if (!Number.isSafeInteger(offset) || offset < 0 || offset > 100_000) return null;
+  let query = requests(db);
+  if (state) query = query.where("help_requests.state", "=", state);
+  if (owner)
+    query = query.where("help_requests.owner_id", owner === "none" ? "is" : "=", owner === "none" ? null : owner);
+  const rows = await query
+    .orderBy("help_requests.waiting_since", (order) => order.asc().nullsLast())
+    .orderBy("help_requests.updated_at", "desc")
+    .orderBy("help_requests.id")
+    .offset(offset)
+    .limit(limit + 1)
+    .execute();
+  return { requests: rows.slice(0, limit), next: rows.length > limit ? String(offset + limit) : null };
+}
