@@ -10,7 +10,7 @@ import { expect, type Page } from "../test.ts";
 const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
 
 const everything: NavigationName[] = [
-  ...["today", "leads", "orders", "customers", "content", "media", "brand"],
+  ...["today", "leads", "help", "orders", "customers", "content", "media", "brand"],
   ...["campaigns", "experiments", "newsletter", "events", "speed"],
   ...["reconciliation", "vouchers", "prices", "people", "staff", "audit", "jobs", "system", "api"],
 ] as NavigationName[];
@@ -21,6 +21,7 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
     screens: [
       "today",
       "leads",
+      "help",
       "orders",
       "customers",
       "content",
@@ -38,13 +39,24 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
   },
   sales: {
     screens: [
-      ...(["today", "leads", "orders", "customers", "campaigns", "experiments"] as const),
+      ...(["today", "leads", "help", "orders", "customers", "campaigns", "experiments"] as const),
       ...(["newsletter", "events", "speed", "vouchers", "prices", "api"] as const),
     ],
     offered: ["leads"],
   },
   finance: {
-    screens: ["today", "orders", "customers", "campaigns", "speed", "reconciliation", "vouchers", "prices", "api"],
+    screens: [
+      "today",
+      "help",
+      "orders",
+      "customers",
+      "campaigns",
+      "speed",
+      "reconciliation",
+      "vouchers",
+      "prices",
+      "api",
+    ],
     offered: ["orders", "reconciliation", "vouchers", "prices"],
   },
   editor: {
