@@ -133,7 +133,11 @@ eachDatabase((open) => {
       current: { state: "refused" },
     });
     const { version } = refused.data;
-    expect(await move({ event: "fulfil", version })).toMatchObject({ status: 409, code: "request_closed" });
+    expect(await move({ event: "fulfil", version })).toMatchObject({
+      status: 409,
+      code: "request_closed",
+      current: { state: "refused", done_by: "admin" },
+    });
     expect((await move({ event: "reopen", version })).data).toMatchObject({ state: "open", done_at: null });
   });
 

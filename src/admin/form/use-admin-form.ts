@@ -17,14 +17,17 @@ export interface AdminFormOptions<Values extends FieldValues> {
   submit: (values: Values) => Promise<Outcome<unknown>>;
   onSaved?: (values: Values) => void;
   /**
-   * Of an action, which cannot be repeated on what somebody else has done: says what that was, from the object as it is now.
-   * Without it a stale save compares the fields.
+   * Of an action, which cannot be repeated on what somebody else has done: says what that was, from the object as it is now
+   * where the refusal has it. Without it a stale save compares the fields.
    */
-  sayOvertaken?: (current: unknown) => string;
+  sayOvertaken?: (current: unknown) => string | Promise<string>;
 }
 
 /** Of a refusal after which the action makes no sense any more, as somebody else was faster: it can only be closed. */
 export const overtaken = "overtaken";
+
+/** What the server answers to an action on what somebody else has changed, or has already done. */
+const overtakenCodes = new Set(["stale_version", "voucher_withdrawn", "request_closed"]);
 
 export interface AdminForm<Values extends FieldValues> {
   fields: UseFormReturn<Values>;
@@ -81,10 +84,9 @@ export function useAdminForm<Values extends FieldValues>(options: AdminFormOptio
       return;
     }
     const { current } = outcome.refusal.details;
-    if (outcome.refusal.code === "stale_version") {
-      if (!sayOvertaken) return setTheirs((current ?? {}) as Partial<Values>);
-      return setRefusal({ ...outcome.refusal, code: overtaken, message: sayOvertaken(current) });
-    }
+    if (sayOvertaken && overtakenCodes.has(outcome.refusal.code))
+      return setRefusal({ ...outcome.refusal, code: overtaken, message: await sayOvertaken(current) });
+    if (outcome.refusal.code === "stale_version") return setTheirs((current ?? {}) as Partial<Values>);
     const isOfField = ({ path }: { path: string }) => path.split(".")[0]! in values;
     for (const issue of outcome.refusal.issues.filter(isOfField)) {
       const message = issue.message ?? codes[issue.code as keyof typeof codes] ?? codes.invalid;

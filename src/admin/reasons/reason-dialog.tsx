@@ -19,6 +19,8 @@ interface ReasonDialogProps {
   onDone?: () => void;
   /** What is read again when somebody else was faster: `/admin/vouchers`. */
   resource: string;
+  /** Says who was faster; without it somebody else was. */
+  sayOvertaken?: () => Promise<string>;
 }
 
 /** Asks for the reason of something that cannot be undone. */
@@ -30,17 +32,17 @@ export function ReasonDialog({ title, open, onClose, ...props }: ReasonDialogPro
   );
 }
 
-function ReasonForm({ body, confirm, submit, resource, onClose, onDone }: Omit<ReasonDialogProps, "title" | "open">) {
+function ReasonForm(props: Omit<ReasonDialogProps, "title" | "open">) {
+  const { body, confirm, submit, resource, onClose, onDone } = props;
   const words = useWords("admin-reasons");
   const form = useAdminForm({
     defaults: { reason: "" },
-    submit: async ({ reason }) => {
-      const outcome = await submit(reason);
+    submit: ({ reason }) => submit(reason),
+    sayOvertaken: () => {
       // The screen behind shows what changed.
-      if (!outcome.ok && outcome.refusal.code === "stale_version") refreshResources([resource]);
-      return outcome;
+      refreshResources([resource]);
+      return props.sayOvertaken?.() ?? words.changed;
     },
-    sayOvertaken: () => words.changed,
     onSaved: () => {
       onClose();
       onDone?.();

@@ -8,6 +8,8 @@ import { FormActions } from "../../form/form-actions.tsx";
 import { TextAreaInput } from "../../form/inputs.tsx";
 import { useAdminForm } from "../../form/use-admin-form.ts";
 import { useWords } from "../../words/use-words.ts";
+import { useAuditNames } from "../audit/use-audit-names.ts";
+import { useSayOvertaken } from "../audit/use-overtaken.ts";
 
 interface MoveDialogProps {
   request: RightsRequestView;
@@ -17,8 +19,10 @@ interface MoveDialogProps {
 
 /** Marks a request as done, refuses it with a reason, or opens it again. */
 export function MoveDialog({ request, event, onClose }: MoveDialogProps) {
-  const { request: words } = useWords("admin-people");
+  const { request: words, states } = useWords("admin-people");
   const { changed } = useWords("admin-reasons");
+  const { by } = useAuditNames();
+  const sayOvertaken = useSayOvertaken();
   const send = useSend();
   const form = useAdminForm({
     defaults: { note: "", version: request.version },
@@ -28,7 +32,11 @@ export function MoveDialog({ request, event, onClose }: MoveDialogProps) {
       showToast({ text: words.moved });
       onClose();
     },
-    sayOvertaken: () => changed,
+    sayOvertaken: (current) => {
+      // One that was opened again names nobody.
+      const { state, done_by, done_at } = current as RightsRequestView;
+      return done_by && done_at ? sayOvertaken({ by: by(done_by), what: states[state], at: done_at }) : changed;
+    },
   });
   const body = { fulfil: words.fulfilBody, refuse: words.refuseBody, reopen: undefined }[event];
   return (

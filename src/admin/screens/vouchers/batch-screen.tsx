@@ -87,6 +87,8 @@ export default function BatchScreen() {
       <WithdrawDialog
         title={fill(withdraw.batchTitle, { name: data.name })}
         body={withdraw.batchBody}
+        kind="voucher_batch"
+        id={id}
         path={path}
         version={data.version}
         open={withdrawing}

@@ -82,6 +82,8 @@ export default function VoucherScreen() {
       <WithdrawDialog
         title={fill(withdraw.title, { code: data.code })}
         body={withdraw.body}
+        kind="voucher"
+        id={id}
         path={path}
         version={data.version}
         open={withdrawing}

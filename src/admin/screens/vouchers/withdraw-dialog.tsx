@@ -1,10 +1,13 @@
 import { useSend } from "../../data/use-send.ts";
 import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
 import { useWords } from "../../words/use-words.ts";
+import { useOvertakenBy } from "../audit/use-overtaken.ts";
 
 interface WithdrawDialogProps {
   title: string;
   body: string;
+  kind: "voucher" | "voucher_batch";
+  id: string;
   /** The call of the voucher or batch. */
   path: string;
   version: number;
@@ -13,8 +16,9 @@ interface WithdrawDialogProps {
 }
 
 /** Asks why a voucher or a batch is withdrawn, and withdraws it. */
-export function WithdrawDialog({ path, version, ...dialog }: WithdrawDialogProps) {
+export function WithdrawDialog({ kind, id, path, version, ...dialog }: WithdrawDialogProps) {
   const { withdraw } = useWords("admin-vouchers");
+  const sayOvertaken = useOvertakenBy(kind, id);
   const send = useSend();
   return (
     <ReasonDialog
@@ -22,6 +26,7 @@ export function WithdrawDialog({ path, version, ...dialog }: WithdrawDialogProps
       confirm={withdraw.action}
       submit={(reason) => send("POST", `${path}/withdraw`, { version, reason })}
       resource="/admin/vouchers"
+      sayOvertaken={sayOvertaken}
     />
   );
 }

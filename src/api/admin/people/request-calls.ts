@@ -126,7 +126,7 @@ export function requestCalls(api: Api, deps: ApiDeps): void {
         if (!row) throw new Problem(404, "not_found");
         if (row.version !== version) throw staleVersion(viewRequest(row, now()));
         const next = await moveRequest(trx, row, event, { by: actor.name, at: now(), note: body.note });
-        if (!next) throw new Problem(409, "request_closed");
+        if (!next) throw new Problem(409, "request_closed", { extra: { current: viewRequest(row, now()) } });
         await recordChange(trx, actor, now(), {
           action: `people.request_${next.state}`,
           object: { kind: "people", id: row.id },

@@ -1,0 +1,38 @@
+import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
+import { type AuditedKind, auditedKinds } from "#accounts/staff/audited-kinds.ts";
+import { fill } from "#text/fill.ts";
+import { formatShortMoment } from "#time/format.ts";
+import { call } from "../../data/call.ts";
+import { useLocale } from "../../words/locale.ts";
+import { useWords } from "../../words/use-words.ts";
+import { useAuditNames } from "./use-audit-names.ts";
+
+/** What somebody else did; `at` is a time in ISO 8601. */
+interface DoneByOther {
+  by: string;
+  what: string;
+  at: string;
+}
+
+/** Returns the sentence about an action that came too late: who did what, and when. */
+export function useSayOvertaken(): (done: DoneByOther) => string {
+  const { overtaken } = useWords("admin-reasons");
+  const locale = useLocale();
+  return ({ by, what, at }) => fill(overtaken, { by, what, when: formatShortMoment(new Date(at), locale) });
+}
+
+/**
+ * Returns the function that says who was faster with an object, by its last entry in the audit log. An entry that cannot be
+ * read leaves it at "somebody else".
+ */
+export function useOvertakenBy(kind: AuditedKind, id: string): () => Promise<string> {
+  const { changed } = useWords("admin-reasons");
+  const names = useAuditNames();
+  const say = useSayOvertaken();
+  return async () => {
+    const path = `/admin/${auditedKinds[kind]}/${encodeURIComponent(id)}/changes`;
+    const outcome = await call<{ data: AuditEntryView[] }>("GET", path, { query: { kind, limit: "1" } });
+    const [last] = outcome.ok ? outcome.data.data : [];
+    return last ? say({ by: names.actor(last.actor), what: names.action(last.action), at: last.at }) : changed;
+  };
+}
