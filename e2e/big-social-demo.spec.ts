@@ -121,6 +121,53 @@ test("a closed demo is still closed on the next visit", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Tutup demo" })).toBeFocused();
 });
 
+for (const from of ["/", "/en/v2/products/big-social"])
+  test(`one press in the hero of ${from} opens the demo at its place on a phone, even one closed before`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openDemo(page, "/en/v2/products/big-social");
+    await page.getByRole("button", { name: "Close the demo" }).click();
+    await page.goto(from);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^(Coba demo|Try the demo)$/ })
+      .click();
+    await page.waitForURL("**/products/big-social#demo");
+    await page.locator("[data-island=big-social-demo][data-hydrated]").waitFor();
+    await expect(page.locator("#demo .demo-window")).toBeVisible();
+    await expect(page.locator("#demo")).toBeFocused();
+    const top = () => page.locator("#demo").evaluate((demo) => Math.round(demo.getBoundingClientRect().top));
+    await expect.poll(top, "below the header").toBeGreaterThanOrEqual(0);
+    expect(await top()).toBeLessThan(160);
+  });
+
+test("a brand that a visitor types stands in the sample as text alone, is neither stored nor sent, and is cleared", async ({
+  page,
+}) => {
+  const brand = "Warung <b>Sinar</b> $& 7";
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(decodeURIComponent(`${request.url()} ${request.postData() ?? ""}`)));
+  await openDemo(page, "/en/products/big-social");
+  await page.getByLabel("Try it with your brand").fill(brand);
+  await expect(page.locator("#demo .demo-guide")).toContainText(brand);
+  await expect(page.locator("#demo .demo-bar")).toContainText("only the brand name is yours");
+  await expect(page.getByLabel("Topic", { exact: true }).locator("option")).toContainText([brand]);
+  await expect(page.locator("#demo [data-part=mentions]")).not.toContainText("Kopi Senja");
+  await expect(page.locator("#demo .demo-window b")).toHaveCount(0);
+  await page.getByLabel("Try it with your brand").press("Enter");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+  expect(stored).not.toContain("Sinar");
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(page.getByLabel("Try it with your brand")).toBeFocused();
+  await expect(page.locator("#demo")).not.toContainText("Sinar");
+  await expect(page.locator("#demo .demo-guide")).toContainText("Kopi Senja");
+  // What waits is sent when the page is left.
+  await page.goto("/en/about-us");
+  expect(sent.filter((line) => line.includes("Sinar"))).toEqual([]);
+});
+
 test("the demo is loaded only when it comes into view", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));

@@ -14,12 +14,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.setViewportSize({ width: 360, height: 780 });
       await page.goto("/v2/about-us");
       await expect(page.getByRole("contentinfo").getByText("Alamat surel", { exact: true })).toBeVisible();
-      await page.getByRole("contentinfo").getByRole("button", { name: "Daftar" }).click();
+      await page.getByRole("contentinfo").getByRole("button", { name: "Terima kabar" }).click();
       const field = page.getByRole("main").getByLabel("Alamat surel");
       await expect(field).toBeFocused();
       await expect(field).toHaveAccessibleDescription(/Wajib diisi/);
       await expect(page.locator("html")).toHaveAttribute("data-edition", "v2");
-      const send = page.getByRole("main").getByRole("button", { name: "Daftar" });
+      const send = page.getByRole("main").getByRole("button", { name: "Terima kabar" });
       await field.fill("sari@kabar");
       await send.click();
       await expect(field).toHaveAccessibleDescription(/nama@/);

@@ -24,3 +24,15 @@ test("code for visitors uses no function that a supported browser lacks", () => 
   expect(files.length).toBeGreaterThan(400);
   expect(files.filter((path) => newer.test(readFileSync(join(src, path), "utf8"))).sort()).toEqual(guarded);
 });
+
+test("README and the page on accessibility state the same oldest browsers, in both languages", () => {
+  const root = join(import.meta.dirname, "../..");
+  const statements = ["README.md", "content/id/accessibility.json", "content/en/accessibility.json"];
+  const stated = statements.map((path) => {
+    const text = readFileSync(join(root, path), "utf8");
+    return ["Chrome", "Safari", "Firefox"].map(
+      (name) => text.match(new RegExp(`${name}\\b[^.]*? (\\d+(\\.\\d+)?)`))?.[1],
+    );
+  });
+  expect(stated).toEqual(statements.map(() => ["109", "16.4", "115"]));
+});

@@ -9,6 +9,8 @@ export const bigSocialDemo = z.strictObject({
   close: label,
   open: label,
   closed: text(120),
+  /** The field for the visitor's own brand; `sample` replaces the mark above while one is there. */
+  brand: z.strictObject({ label, hint: text(120), clear: label, sample: text(80) }),
   filters: z.strictObject({
     label,
     topic: label,

@@ -12,6 +12,9 @@ export interface BigSocialDemoProps {
   contactHref: string;
 }
 
+/** The fragment of the demo's section. */
+const demoHash = "#demo";
+
 /** Renders BigSocial on sample data. */
 export default function BigSocialDemo({ words, locale, contactHref }: BigSocialDemoProps) {
   const showPage = useRoot(({ bigSocial }) => bigSocial.interactiveDemo.showPage);
@@ -24,8 +27,18 @@ export default function BigSocialDemo({ words, locale, contactHref }: BigSocialD
     if (pressed.current) otherButton.current?.focus();
     pressed.current = false;
   }, [showPage]);
+  useEffect(() => {
+    // Who comes by a link to the demo wants to see it, also after having closed it once.
+    const openByAddress = () => location.hash === demoHash && dispatch("bigSocial", { type: "demo shown" });
+    openByAddress();
+    addEventListener("hashchange", openByAddress);
+    return () => removeEventListener("hashchange", openByAddress);
+  }, []);
   function toggle(type: "demo shown" | "demo closed") {
     pressed.current = true;
+    // The same link opens it once more.
+    if (type === "demo closed" && location.hash === demoHash)
+      history.replaceState(history.state, "", location.pathname + location.search);
     dispatch("bigSocial", { type });
   }
   if (showPage) {

@@ -3,9 +3,14 @@ import { Inline } from "./inline.tsx";
 import type { SectionProps } from "./section.tsx";
 
 /** Renders a part of a page whose content needs the whole width: the heading is above it. */
-export function WideSection({ title, lead, id, ground, size, children }: SectionProps) {
+export function WideSection({ title, lead, id, takesFocus, ground, size, children }: SectionProps) {
   return (
-    <section id={id} className={partClass(ground, size)}>
+    <section
+      id={id}
+      className={partClass(ground, size)}
+      tabIndex={takesFocus ? -1 : undefined}
+      aria-label={takesFocus ? title : undefined}
+    >
       <div className="wrap">
         <h2 className={size === "tail" ? "h2s" : "h2 max-w-4xl"}>{title}</h2>
         {lead && (

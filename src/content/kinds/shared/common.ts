@@ -19,7 +19,17 @@ export const common = z.strictObject({
     hours: text(80),
     social: z.array(z.strictObject({ name: label, href: z.url({ protocol: /^https?$/ }) })).min(1),
   }),
-  actions: words("contact", "demo", "choose", "seePackages", "allProducts", "allSolutions", "talk", "subscribe"),
+  actions: words(
+    "contact",
+    "tryDemo",
+    "demo",
+    "choose",
+    "seePackages",
+    "allProducts",
+    "allSolutions",
+    "talk",
+    "subscribe",
+  ),
   labels: words(
     "skip",
     "breadcrumb",

@@ -1,10 +1,11 @@
-import { type Ref, useEffect, useMemo, useRef, useState } from "react";
+import { type Ref, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { BrandField, brandOf } from "./brand-field.tsx";
 import { DemoPart, type DemoPartHandle } from "./demo-part.tsx";
 import { countSentiments, type Filter, filterMentions, perDay } from "./figures.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -16,6 +17,7 @@ import { MentionList } from "./mention-list.tsx";
 import { Panes } from "./panes.tsx";
 import { Rankings } from "./rankings.tsx";
 import { sampleMentions } from "./sample/generate.ts";
+import { guidedTopic, type TopicNames, topicNames } from "./sample/structure.ts";
 import { TimeChart } from "./time-chart.tsx";
 
 interface DashboardProps {
@@ -33,6 +35,10 @@ export function Dashboard({ words, locale, contactHref, closeButton, onClose }: 
   const guide = useRef<HTMLElement>(null);
   const markedPart = useRef<DemoPartHandle>(null);
   const [stepsTaken, setStepsTaken] = useState(0);
+  // In this page's memory alone: what a visitor types here is neither stored nor sent.
+  const [typed, setTyped] = useState("");
+  const brand = useDeferredValue(brandOf(typed));
+  const names = useMemo<TopicNames>(() => (brand ? { ...topicNames, [guidedTopic]: brand } : topicNames), [brand]);
   const formats = useMemo(() => formatsFor(locale), [locale]);
   const mentions = useMemo(() => filterMentions(sampleMentions(), filter), [filter]);
   const days = useMemo(() => perDay(mentions, filter.from, filter.to), [mentions, filter]);
@@ -57,7 +63,7 @@ export function Dashboard({ words, locale, contactHref, closeButton, onClose }: 
       <div className="demo-bar">
         <ProductMark id="big-social" className="size-5 text-hue" />
         <span className="font-semibold">BigSocial</span>
-        <Badge tone="accent">{words.sample}</Badge>
+        <Badge tone="accent">{brand ? words.brand.sample : words.sample}</Badge>
         <Button ref={closeButton} kind="quiet" className="needs-script ms-auto" onClick={onClose}>
           {words.close}
         </Button>
@@ -67,6 +73,7 @@ export function Dashboard({ words, locale, contactHref, closeButton, onClose }: 
           <Guide
             words={words}
             step={step}
+            names={names}
             contactHref={contactHref}
             section={guide}
             onStep={(next) => {
@@ -77,9 +84,11 @@ export function Dashboard({ words, locale, contactHref, closeButton, onClose }: 
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard. */}
         <section className="demo-side" aria-label={words.filters.label} tabIndex={0}>
+          <BrandField words={words.brand} typed={typed} onType={setTyped} />
           <FilterBar
             words={words}
             filter={filter}
+            names={names}
             driven={filter === guideSteps[step]!.filter}
             onChange={changeFilter}
             onClear={() => change({ step, filter: noFilter })}
@@ -108,10 +117,11 @@ export function Dashboard({ words, locale, contactHref, closeButton, onClose }: 
             mentions={mentions}
             counts={counts}
             filter={filter}
+            names={names}
             onChange={changeFilter}
           />
           <DemoPart {...partProps("mentions")}>
-            <MentionList words={words} formats={formats} mentions={mentions} locale={locale} />
+            <MentionList words={words} formats={formats} mentions={mentions} locale={locale} names={names} />
           </DemoPart>
         </Panes>
       </div>

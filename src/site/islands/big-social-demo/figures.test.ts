@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { brandOf } from "./brand-field.tsx";
 import { busiestDay, countSentiments, filterMentions, leadingVoices, perDay, perWeek, ranking } from "./figures.ts";
 import { lastDay, sampleMentions } from "./sample/generate.ts";
-import { firstDay, issues, sentiments, size } from "./sample/structure.ts";
+import { headlines } from "./sample/headlines.ts";
+import { firstDay, issues, sentiments, size, topicNames } from "./sample/structure.ts";
 import { texts } from "./sample/texts.ts";
 import { writeMention } from "./sample/write-mention.ts";
 
@@ -53,6 +55,30 @@ test("every issue has slang, and the sample has Javanese, Sundanese, mixed langu
   expect(new Set(all.flat().map(([, , note]) => note))).toEqual(
     new Set([undefined, "jv", "su", "mixed", "sarcasm", "wrong"]),
   );
+});
+
+test("outlets of the news write headlines, people write posts", () => {
+  const posts = new Set(issues.flatMap((issue) => sentiments.flatMap((sentiment) => texts[issue][sentiment])));
+  const ofNews = issues.flatMap((issue) => sentiments.flatMap((sentiment) => headlines[issue][sentiment]));
+  expect(ofNews.filter((wording) => posts.has(wording) || wording[2])).toEqual([]);
+  const beginnings = new Set(ofNews.map(([id]) => id.split("{")[0]));
+  for (const mention of mentions.filter(({ source }) => source === "news")) {
+    const { text, note } = writeMention(mention, "id");
+    expect(note).toBeUndefined();
+    expect([...beginnings].some((beginning) => text.startsWith(beginning!))).toBe(true);
+    expect(text).not.toMatch(/\b(gue|aku|saya|abdi|kapok|wes|wis|nang|sing|euy)\b/i);
+  }
+});
+
+test("a typed brand stands in the posts exactly as it was typed, and is one bounded line", () => {
+  const mention = mentions.find(({ topic, source }) => topic === "kopi-senja" && source === "x")!;
+  const brand = "$& {c} <b>";
+  const { text } = writeMention(mention, "en", { ...topicNames, "kopi-senja": brand });
+  expect(text).toContain(brand);
+  expect(text).toBe(writeMention(mention, "en").text.replace("Kopi Senja", () => brand));
+  expect(brandOf("  Sinar\u200b\u202eJaya\u2028Kopi ")).toBe("SinarJaya Kopi");
+  expect(Array.from(brandOf("🍵".repeat(200)))).toHaveLength(40);
+  expect(brandOf("   ")).toBe("");
 });
 
 test("parts sum to the whole with every filter", () => {

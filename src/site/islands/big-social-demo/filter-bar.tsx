@@ -4,11 +4,12 @@ import { Button } from "#ui/button.tsx";
 import { type Option, Select } from "#ui/select.tsx";
 import type { Filter } from "./figures.ts";
 import { lastDay } from "./sample/generate.ts";
-import { firstDay, issues, sentiments, sources, topicNames, topics } from "./sample/structure.ts";
+import { firstDay, issues, sentiments, sources, type TopicNames, topics } from "./sample/structure.ts";
 
 interface FilterBarProps {
   words: BigSocialDemoWords;
   filter: Filter;
+  names: TopicNames;
   /** Whether the guide has set the filters: those in use are marked. */
   driven: boolean;
   onChange: (change: Partial<Filter>) => void;
@@ -16,11 +17,11 @@ interface FilterBarProps {
 }
 
 /** Renders the filters, all native controls, so that a phone shows its own pickers. */
-export function FilterBar({ words, filter, driven, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ words, filter, names, driven, onChange, onClear }: FilterBarProps) {
   const id = useId();
   const { filters } = words;
   const choices: { name: "topic" | "source" | "sentiment" | "issue"; options: Option[] }[] = [
-    { name: "topic", options: topics.map((value) => ({ value, label: topicNames[value] })) },
+    { name: "topic", options: topics.map((value) => ({ value, label: names[value] })) },
     { name: "source", options: sources.map((value) => ({ value, label: words.sources[value] })) },
     { name: "sentiment", options: sentiments.map((value) => ({ value, label: words.sentiments[value] })) },
     { name: "issue", options: issues.map((value) => ({ value, label: words.issueNames[value] })) },

@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Formats } from "./formats.ts";
 import type { Mention } from "./sample/generate.ts";
-import { topicNames } from "./sample/structure.ts";
+import type { TopicNames } from "./sample/structure.ts";
 import { writeMention } from "./sample/write-mention.ts";
 
 const pageSize = 5;
@@ -18,11 +18,13 @@ export function MentionList({
   formats,
   mentions,
   locale,
+  names,
 }: {
   words: BigSocialDemoWords;
   formats: Formats;
   mentions: readonly Mention[];
   locale: Locale;
+  names: TopicNames;
 }) {
   const [shownCount, setShownCount] = useState(pageSize);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter starts at the top of its list.
@@ -32,7 +34,7 @@ export function MentionList({
       <h3 className="text-base">{words.mentions.title}</h3>
       <ul className="mt-1">
         {mentions.slice(0, shownCount).map((mention) => {
-          const { text, note } = writeMention(mention, locale);
+          const { text, note } = writeMention(mention, locale, names);
           return (
             <li key={mention.id} className="border-b border-line py-3">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -45,7 +47,7 @@ export function MentionList({
               </p>
               <p className="mt-1.5 max-w-[43em]">{text}</p>
               <p className="mt-1 text-sm text-muted">
-                {`${topicNames[mention.topic]} · ${words.issueNames[mention.issue]} · ${fill(words.mentions.seen, { n: formats.whole(mention.reach) })}`}
+                {`${names[mention.topic]} · ${words.issueNames[mention.issue]} · ${fill(words.mentions.seen, { n: formats.whole(mention.reach) })}`}
               </p>
               {note && (
                 <p className="demo-note" data-note={note}>

@@ -3,7 +3,7 @@ import { fill } from "#text/fill.ts";
 import { type Filter, leadingVoices, ranking, type SentimentCounts } from "./figures.ts";
 import type { Formats } from "./formats.ts";
 import type { Mention } from "./sample/generate.ts";
-import { sentiments, topicNames } from "./sample/structure.ts";
+import { sentiments, type TopicNames } from "./sample/structure.ts";
 import { type BarColour, ShareBar } from "./share-bar.tsx";
 
 interface RankingsProps {
@@ -12,18 +12,19 @@ interface RankingsProps {
   mentions: readonly Mention[];
   counts: SentimentCounts;
   filter: Filter;
+  names: TopicNames;
   onChange: (change: Partial<Filter>) => void;
 }
 
 /** Renders share of voice, sentiment, top issues and the voices whose filtered mentions set off most replies. */
-export function Rankings({ words, formats, mentions, counts, filter, onChange }: RankingsProps) {
+export function Rankings({ words, formats, mentions, counts, filter, names, onChange }: RankingsProps) {
   return (
     <div className="demo-rankings">
       <section>
         <h3 className="text-base">{words.share}</h3>
         <ul className="mt-3 stack-3 text-sm">
           {ranking(mentions, "topic").map(({ name, all }) => (
-            <Line key={name} name={topicNames[name]} value={formats.share(all, counts.all)}>
+            <Line key={name} name={names[name]} value={formats.share(all, counts.all)}>
               <ShareBar parts={[{ share: all / counts.all, colour: "primary" }]} />
             </Line>
           ))}

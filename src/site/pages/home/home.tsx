@@ -43,6 +43,7 @@ export default function Home() {
           <Buttons
             className="*:[.btn-secondary]:bg-ground"
             items={[
+              { href: href("/products/big-social#demo"), label: common.actions.tryDemo },
               { href: href("/contact-us"), label: common.actions.demo },
               { href: href("/products/pricing"), label: hero.price.replace("{price}", extra.cheapest) },
             ]}

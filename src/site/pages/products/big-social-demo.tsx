@@ -9,7 +9,7 @@ export function BigSocialDemoSection({ words }: { words: BigSocialDemoWords }) {
   const { locale } = usePage().address;
   const href = useHref();
   return (
-    <WideSection title={words.title} lead={words.lead} id="demo" ground="mist">
+    <WideSection title={words.title} lead={words.lead} id="demo" takesFocus ground="mist">
       <Island
         name="big-social-demo"
         component={BigSocialDemo}

@@ -47,7 +47,7 @@ export default function Product() {
             {words.name}
           </>
         }
-        actions={<ContactActions product={product} />}
+        actions={<ContactActions product={product} liveDemo={extra.demo ? "#demo" : undefined} />}
         picture={<Stage locale={address.locale} />}
         layout="stage"
       />

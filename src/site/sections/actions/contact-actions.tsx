@@ -2,12 +2,19 @@ import { contentName, isSoldOnline } from "#catalogue/products.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { Buttons } from "./buttons.tsx";
 
+interface ContactActionsProps {
+  product?: string;
+  /** The address of a live demo, which comes first. */
+  liveDemo?: string;
+}
+
 /** Renders a page's buttons: request a demo and, for a product with prices, see packages; not on the pricing page. */
-export function ContactActions({ product }: { product?: string }) {
+export function ContactActions({ product, liveDemo }: ContactActionsProps) {
   const { address, common } = usePage();
   const href = useHref();
-  const { demo, choose, seePackages } = common.actions;
-  const items = [{ href: href(product ? `/contact-us?product=${product}` : "/contact-us"), label: demo }];
+  const { tryDemo, demo, choose, seePackages } = common.actions;
+  const items = liveDemo ? [{ href: liveDemo, label: tryDemo }] : [];
+  items.push({ href: href(product ? `/contact-us?product=${product}` : "/contact-us"), label: demo });
   if (product !== undefined && isSoldOnline(product))
     items.push({ href: href(`/choosing-${contentName(product)}`), label: choose });
   else if (!product && address.path !== "/products/pricing")

@@ -3,9 +3,14 @@ import { Inline } from "../inline.tsx";
 import type { SectionProps } from "../section.tsx";
 
 /** Renders the heading as a caption over its screens: what it says at the right. */
-export function WideSection({ title, lead, id, ground, size, children }: SectionProps) {
+export function WideSection({ title, lead, id, takesFocus, ground, size, children }: SectionProps) {
   return (
-    <section id={id} className={partClass(ground === "ink" ? "ink" : "paper", size)}>
+    <section
+      id={id}
+      className={partClass(ground === "ink" ? "ink" : "paper", size)}
+      tabIndex={takesFocus ? -1 : undefined}
+      aria-label={takesFocus ? title : undefined}
+    >
       <div className="wrap">
         <div className="console-head">
           <h2 className="h2">{title}</h2>

@@ -1,13 +1,16 @@
 /** The topics of the sample: four invented coffee chains, on the channels that BigSocial monitors. */
 export const topics = ["kopi-senja", "arunika", "rumah-seduh", "daun-kopi"] as const;
 export type Topic = (typeof topics)[number];
-export const topicNames: Record<Topic, string> = {
+export type TopicNames = Readonly<Record<Topic, string>>;
+export const topicNames: TopicNames = {
   "kopi-senja": "Kopi Senja",
   arunika: "Arunika",
   "rumah-seduh": "Rumah Seduh",
   "daun-kopi": "Daun Kopi",
 };
 export const topicWeights = [42, 26, 19, 13];
+/** The topic that the guide is about, and in whose place a visitor may read their own brand. */
+export const guidedTopic = "kopi-senja" satisfies Topic;
 
 export const sources = ["x", "instagram", "tiktok", "facebook", "news", "forum"] as const;
 export type Source = (typeof sources)[number];
