@@ -78,8 +78,8 @@ export const screens: ScreenPairs = [
       parts: [
         {
           chat: [
-            ["them", "kak, kip kuliah msh bisa ga?"],
-            ["them", "ijazahnya difoto apa discan kak"],
+            ["them", "kak, kip kuliah msh bisa ga? | hi, is the KIP grant still open?"],
+            ["them", "ijazahnya difoto apa discan kak | photo or scan of the diploma?"],
             ["us", "Yang pegang jalur prestasi siapa? | Who handles the merit track?"],
           ],
         },

@@ -40,7 +40,7 @@ export const screens: ScreenPairs = [
   [
     {
       title: "Tiket gangguan | Fault tickets",
-      meta: "18.55",
+      meta: "18.55 | 18:55",
       parts: [
         {
           table: [

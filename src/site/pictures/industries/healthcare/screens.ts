@@ -57,7 +57,7 @@ export const screens: ScreenPairs = [
               "bot",
               "Besok kontrol pukul 08.20. Balas YA atau minta ganti. | Your visit is tomorrow at 08:20. Reply YES, or ask to change.",
             ],
-            ["them", "sus, besok gabisa, bisa jumat?"],
+            ["them", "sus, besok gabisa, bisa jumat? | can’t make it tomorrow, is friday ok?"],
             ["bot", "Jumat kosong 09.40. Saya simpan ya? | Friday 09:40 is free. Shall I keep it?"],
           ],
         },

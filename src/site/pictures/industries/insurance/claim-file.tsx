@@ -71,7 +71,7 @@ export function ClaimFile({ locale }: { locale: Locale }) {
               <p className="text-muted">{t("Semua 6 aturan terpenuhi | All 6 rules are met")}</p>
               <p className="flex flex-wrap gap-1.5">
                 <Chip tone="good">{t("Disetujui Maya R. | Approved by Maya R.")}</Chip>
-                <Chip tone="quiet">09.30</Chip>
+                <Chip tone="quiet">{t("09.30 | 09:30")}</Chip>
               </p>
             </Card>
           </div>

@@ -22,7 +22,7 @@ export const screens: ScreenPairs = [
       parts: [
         {
           chat: [
-            ["them", "bemper saya kebaret motor di cibubur"],
+            ["them", "bemper saya kebaret motor di cibubur | a motorbike scratched my bumper in cibubur"],
             [
               "bot",
               "Kirim empat foto: depan, kiri, kanan, dan STNK. | Send four photos: front, left, right and registration.",
@@ -69,7 +69,7 @@ export const screens: ScreenPairs = [
       parts: [
         {
           chat: [
-            ["them", "rawat jalan masuk kan ya?"],
+            ["them", "rawat jalan masuk kan ya? | outpatient care is covered, right?"],
             ["us", "Masuk, lihat brosur 2023 | It is, see the 2023 brochure"],
           ],
         },

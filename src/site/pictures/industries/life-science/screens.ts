@@ -46,8 +46,8 @@ export const screens: ScreenPairs = [
       parts: [
         {
           chat: [
-            ["them", "habis minum obat batuk ini badan gatal semua"],
-            ["them", "anakku jg bun, bentol2"],
+            ["them", "habis minum obat batuk ini badan gatal semua | itching all over since this cough syrup"],
+            ["them", "anakku jg bun, bentol2 | my child too, with bumps"],
           ],
         },
         { note: "Tidak dibaca siapa pun | Read by nobody" },

@@ -27,7 +27,11 @@ export function NewsDesk({ locale }: { locale: Locale }) {
       )}
     >
       <div className="grid gap-4 @xl:grid-cols-[6fr_5fr] @xl:gap-0">
-        <Window title={t("Dibanding kebiasaan sendiri | Against its own habit")} product="big-social" meta="04.50">
+        <Window
+          title={t("Dibanding kebiasaan sendiri | Against its own habit")}
+          product="big-social"
+          meta={t("04.50 | 04:50")}
+        >
           <div className="grid gap-1 p-4">
             {regencies.map(([name, values, ratio], index) => (
               <div

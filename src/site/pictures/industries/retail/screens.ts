@@ -89,7 +89,7 @@ export const screens: ScreenPairs = [
       parts: [
         {
           chat: [
-            ["them", "susu yg kemarin kedaluwarsa, gmn nih"],
+            ["them", "susu yg kemarin kedaluwarsa, gmn nih | yesterday’s milk was out of date, what now"],
             [
               "bot",
               "Maaf, Bu Ratna. Struk kemarin ketemu, kami ganti hari ini. | Sorry, Ibu Ratna. We found yesterday’s receipt and replace it today.",

@@ -35,8 +35,8 @@ export const screens: ScreenPairs = [
       parts: [
         {
           chat: [
-            ["them", "menu faktur pindah ke mana?"],
-            ["them", "OTP ga masuk2 min"],
+            ["them", "menu faktur pindah ke mana? | where did the invoice menu go?"],
+            ["them", "OTP ga masuk2 min | OTP still not here"],
             ["us", "@dev ada yang bisa bantu? | @dev can anyone help?"],
           ],
         },

@@ -39,7 +39,7 @@ export function CellMap({ locale }: { locale: Locale }) {
         <div className="grid gap-3 p-4 @lg:absolute @lg:start-4 @lg:bottom-14 @lg:w-60 @lg:p-0">
           <Card className="shadow-lg">
             <p className="flex justify-between font-semibold">
-              Griya Asri <span className="font-normal text-muted">18.05</span>
+              Griya Asri <span className="font-normal text-muted">{t("18.05 | 18:05")}</span>
             </p>
             <p className="mt-2 flex items-end gap-5">
               <span>
@@ -60,8 +60,16 @@ export function CellMap({ locale }: { locale: Locale }) {
       <div className="relative mt-3 @lg:absolute @lg:end-5 @lg:bottom-12 @lg:mt-0 @lg:w-64">
         <Chat
           messages={[
-            { from: "them", text: "sinyal cuma satu batang dari tadi", time: "17.52" },
-            { from: "them", text: "griya asri blok C sama, gabisa telpon", time: "18.01" },
+            {
+              from: "them",
+              text: t("sinyal cuma satu batang dari tadi | one bar of signal for a while now"),
+              time: t("17.52 | 17:52"),
+            },
+            {
+              from: "them",
+              text: t("griya asri blok C sama, gabisa telpon | same in griya asri block C, can’t call"),
+              time: t("18.01 | 18:01"),
+            },
           ]}
         />
       </div>

@@ -85,7 +85,7 @@ export const screens: ScreenPairs = [
       parts: [
         {
           chat: [
-            ["them", "wifi gw mati lg nih, udh direstart"],
+            ["them", "wifi gw mati lg nih, udh direstart | my wifi is down again, restarted it already"],
             [
               "bot",
               "Jalur Anda saya periksa: modem terhubung, redaman tinggi. | I checked your line: modem online, high attenuation.",

@@ -1,6 +1,7 @@
 import type { Locale } from "#text/locales.ts";
 import { Card } from "../../kit/card.tsx";
 import { Chip } from "../../kit/chip.tsx";
+import { Original } from "../../kit/original.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { sayIn } from "../say.ts";
 
@@ -18,12 +19,18 @@ export function TextToSentiment({ locale }: { locale: Locale }) {
     >
       <div className="grid gap-3">
         <p className="w-fit rounded-2xl rounded-bl-sm border border-line bg-surface px-6 py-4 font-display text-lg font-bold shadow-sm @lg:text-2xl/tight">
-          “gpp sih, tp lama <span className="border-b-4 border-accent">bgt</span> di kasir dago”
+          <Original locale={locale} reading="“fine I guess, but sooo slow at the till in dago”">
+            “gpp sih, tp lama <span className="border-b-4 border-accent">bgt</span> di kasir dago”
+          </Original>
         </p>
         <span className="ml-10 h-8 border-l-2 border-dotted border-accent" />
         <Card className="p-5 @lg:ml-10">
           <span className="font-code text-muted">/text/normalise</span>
-          <p className="text-sm">“Tidak apa-apa, tetapi lama sekali di kasir Dago.”</p>
+          <p className="text-sm">
+            <Original locale={locale} reading="“It is all right, but very slow at the till in Dago.”">
+              “Tidak apa-apa, tetapi lama sekali di kasir Dago.”
+            </Original>
+          </p>
         </Card>
         <span className="ml-10 h-8 border-l-2 border-dotted border-accent @lg:ml-20" />
         <div className="grid gap-3 @lg:ml-20 @lg:grid-cols-3">

@@ -23,12 +23,24 @@ export function JobDone({ locale }: { locale: Locale }) {
         <div className="rounded-lg border border-line bg-sunken p-4">
           <Chat
             messages={[
-              { from: "them", text: "dok gigi bsk bs digeser jumat ga mbak?" },
-              { from: "bot", text: "Jumat ada 09.30 dan 14.00, Kak. Yang mana?" },
-              { from: "them", text: "14 aja" },
-              { from: "bot", text: "Saya pindahkan ke Jumat 14.00, drg. Wulan. Benar begitu?" },
-              { from: "them", text: "iya bener" },
-              { from: "bot", text: "Sudah, Kak. Pengingatnya Kamis sore." },
+              { from: "them", text: t("dok gigi bsk bs digeser jumat ga mbak?", "can my dentist slot move to fri?") },
+              {
+                from: "bot",
+                text: t("Jumat ada 09.30 dan 14.00, Kak. Yang mana?", "Friday has 09:30 and 14:00. Which one?"),
+              },
+              { from: "them", text: t("14 aja", "the 14:00 one") },
+              {
+                from: "bot",
+                text: t(
+                  "Saya pindahkan ke Jumat 14.00, drg. Wulan. Benar begitu?",
+                  "I will move it to Friday 14:00 with Dr Wulan. Is that right?",
+                ),
+              },
+              { from: "them", text: t("iya bener", "yes pls") },
+              {
+                from: "bot",
+                text: t("Sudah, Kak. Pengingatnya Kamis sore.", "Done. You get a reminder on Thursday afternoon."),
+              },
             ]}
           />
         </div>
@@ -36,7 +48,7 @@ export function JobDone({ locale }: { locale: Locale }) {
           <p className="rounded-md border-2 border-accent bg-accent-soft p-3">
             <b>{t("Konfirmasi wajib", "Confirmation required")}</b>
             <br />
-            {t("“iya bener”, 10.41", "“iya bener”, 10:41")}
+            {t("“iya bener”, 10.41", "“yes pls”, 10:41")}
           </p>
           <Code
             className="rounded-md border border-line bg-surface p-3"
@@ -53,7 +65,7 @@ export function JobDone({ locale }: { locale: Locale }) {
                 ["key", "PUT "],
                 ["plain", "/visits/5512"],
               ],
-              [["text", "200 · Jum 14.00"]],
+              [["text", t("200 · Jum 14.00", "200 · Fri 14:00")]],
             ]}
           />
         </div>

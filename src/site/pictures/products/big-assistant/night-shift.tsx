@@ -52,16 +52,22 @@ export function NightShift({ locale }: { locale: Locale }) {
             note={t("asisten otomatis", "automated assistant")}
             clock={t("23.04", "23:04")}
             bubbles={[
-              ["customer", "gmn cara byrnya kak? pesanan #8841", t("23.02", "23:02")],
+              ["customer", t("gmn cara byrnya kak? pesanan #8841", "how do i pay? order #8841"), t("23.02", "23:02")],
               [
                 "assistant",
-                "Bisa lewat VA BCA, Mandiri, atau QRIS, Kak. Totalnya Rp184.000, bayar sebelum besok 23.00.",
+                t(
+                  "Bisa lewat VA BCA, Mandiri, atau QRIS, Kak. Totalnya Rp184.000, bayar sebelum besok 23.00.",
+                  "By BCA or Mandiri virtual account, or QRIS. The total is Rp184,000, due before 23:00 tomorrow.",
+                ),
                 t("23.02", "23:02"),
               ],
-              ["customer", "klo ganti alamat msh bs?", t("23.03", "23:03")],
+              ["customer", t("klo ganti alamat msh bs?", "can i still change the address?"), t("23.03", "23:03")],
               [
                 "assistant",
-                "Perubahan alamat perlu petugas. Saya teruskan dan mereka membalas mulai pukul 08.00, ya.",
+                t(
+                  "Perubahan alamat perlu petugas. Saya teruskan dan mereka membalas mulai pukul 08.00, ya.",
+                  "That needs an agent. I have passed it on, and they reply from 08:00.",
+                ),
                 t("23.04", "23:04"),
               ],
             ]}

@@ -78,7 +78,7 @@ export function Canvas({ locale }: { locale: Locale }) {
           </div>
           <div className="pic-phone hidden @2xl:block">
             <div className="grid gap-3 p-4">
-              <p className="num text-muted">08.14</p>
+              <p className="num text-muted">{t("08.14", "08:14")}</p>
               <p className="font-display text-sm font-bold">{t("Lapor kerusakan", "Report a fault")}</p>
               <Field label={t("Mesin", "Machine")} value={t("Konveyor 04", "Conveyor 04")} />
               <Field

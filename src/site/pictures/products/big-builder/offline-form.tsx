@@ -22,7 +22,7 @@ export function OfflineForm({ locale }: { locale: Locale }) {
         <Phone>
           <div className="grid gap-3 p-4">
             <p className="flex items-center justify-between">
-              <span className="num text-muted">14.37</span>
+              <span className="num text-muted">{t("14.37", "14:37")}</span>
               <Chip tone="warn">{t("Tanpa sinyal", "No signal")}</Chip>
             </p>
             <p className="font-display text-sm font-bold">{t("Tiang TR-0482", "Pole TR-0482")}</p>

@@ -1,6 +1,7 @@
 import type { Locale } from "#text/locales.ts";
 import { Card } from "../../kit/card.tsx";
 import { Chip, type Tone } from "../../kit/chip.tsx";
+import { Original } from "../../kit/original.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Sidebar, Toolbar, Window } from "../../kit/window.tsx";
 import { sayIn } from "../say.ts";
@@ -9,13 +10,26 @@ import { River } from "./river.tsx";
 /** Draws the river of mentions: a week of posts about one coffee brand flows together into a few issues. */
 export function Stage({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
-  const posts: [name: string, source: string, text: string, chips: [Tone, string][]][] = [
-    ["@yoga.bks", "X · 17.08", "Promo jam 5, antre sampe parkiran. Kapok gue", [["bad", say("Antrean", "Queue")]]],
-    ["Rani P.", "TikTok · 17.21", "Gula arennya pas bgt, fix langganan", [["good", say("Rasa", "Taste")]]],
+  const posts: [name: string, source: string, text: string, reading: string, chips: [Tone, string][]][] = [
+    [
+      "@yoga.bks",
+      say("X · 17.08", "X · 17:08"),
+      "Promo jam 5, antre sampe parkiran. Kapok gue",
+      "5 o’clock promo, queue to the car park. Never again",
+      [["bad", say("Antrean", "Queue")]],
+    ],
+    [
+      "Rani P.",
+      say("TikTok · 17.21", "TikTok · 17:21"),
+      "Gula arennya pas bgt, fix langganan",
+      "Palm sugar is spot on, I’m a regular now",
+      [["good", say("Rasa", "Taste")]],
+    ],
     [
       "Mas Dar",
-      "Facebook · 17.40",
+      say("Facebook · 17.40", "Facebook · 17:40"),
       "Kopine enak, ning ngantrine sak jam",
+      "Good coffee, but an hour in the queue",
       [
         ["good", say("Rasa", "Taste")],
         ["bad", say("Antrean", "Queue")],
@@ -73,14 +87,16 @@ export function Stage({ locale }: { locale: Locale }) {
           />
         </div>
         <div className="grid gap-2.5 p-4 @2xl:grid-cols-3">
-          {posts.map(([name, source, text, chips], index) => (
+          {posts.map(([name, source, text, reading, chips], index) => (
             <Card key={name} className={index === 1 ? "hidden @2xl:block" : ""}>
               <div className="flex justify-between gap-2">
                 <b>{name}</b>
                 <span className="text-muted">{source}</span>
               </div>
-              <p className="my-1.5" lang="id">
-                {text}
+              <p className="my-1.5">
+                <Original locale={locale} reading={reading}>
+                  {text}
+                </Original>
               </p>
               <span className="flex gap-1.5">
                 {chips.map(([tone, label]) => (

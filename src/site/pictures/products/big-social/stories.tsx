@@ -4,6 +4,7 @@ import { Card, Toast } from "../../kit/card.tsx";
 import { LineChart } from "../../kit/charts.tsx";
 import { Chip, type Tone } from "../../kit/chip.tsx";
 import { Cursor } from "../../kit/cursor.tsx";
+import { Original } from "../../kit/original.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
@@ -12,11 +13,25 @@ import { sayIn } from "../say.ts";
 /** Draws one sentence of slang and Javanese, taken apart into aspects; a wrong label is being corrected. */
 export function Aspects({ locale }: { locale: Locale }) {
   const say = sayIn(locale);
-  const rows: [phrase: string, aspect: string, tone: Tone, mood: string, sure: string][] = [
-    ["Barangnya oke", say("Produk", "Product"), "good", say("Positif", "Positive"), "0,97"],
-    ["kurirnya ampun", say("Pengiriman", "Delivery"), "bad", say("Negatif", "Negative"), "0,94"],
-    ["wis suwe gak teko-teko", say("Pengiriman", "Delivery"), "bad", say("Negatif", "Negative"), "0,88"],
-    ["mantap jiwa", say("Layanan", "Service"), "bad", say("Sindiran", "Sarcasm"), "0,71"],
+  const rows: [phrase: string, reading: string, aspect: string, tone: Tone, mood: string, sure: string][] = [
+    ["Barangnya oke", "Goods are fine", say("Produk", "Product"), "good", say("Positif", "Positive"), "0,97"],
+    [
+      "kurirnya ampun",
+      "the courier, oh dear",
+      say("Pengiriman", "Delivery"),
+      "bad",
+      say("Negatif", "Negative"),
+      "0,94",
+    ],
+    [
+      "wis suwe gak teko-teko",
+      "ages, and still not here",
+      say("Pengiriman", "Delivery"),
+      "bad",
+      say("Negatif", "Negative"),
+      "0,88",
+    ],
+    ["mantap jiwa", "simply brilliant", say("Layanan", "Service"), "bad", say("Sindiran", "Sarcasm"), "0,71"],
   ];
   return (
     <Picture
@@ -26,23 +41,28 @@ export function Aspects({ locale }: { locale: Locale }) {
         "One post in slang and Javanese is read by aspect: product positive, delivery negative twice, and the praise at its end as sarcasm with a lower confidence. A label is being corrected.",
       )}
     >
-      <Window product="big-social" title={say("Kiriman", "Post")} meta="TikTok · 19.42">
+      <Window product="big-social" title={say("Kiriman", "Post")} meta={say("TikTok · 19.42", "TikTok · 19:42")}>
         <div className="p-4 sm:p-5">
-          <p className="text-lg/snug font-semibold" lang="id">
-            “<mark className="bg-good-soft text-ink">Barangnya oke</mark>,{" "}
-            <mark className="bg-bad-soft text-ink">kurirnya ampun</mark>.{" "}
-            <mark className="bg-bad-soft text-ink">Wis suwe gak teko-teko</mark>,{" "}
-            <mark className="bg-accent-soft text-ink">mantap jiwa</mark>”
+          <p className="text-lg/snug font-semibold">
+            <Original
+              locale={locale}
+              reading="“Goods are fine, the courier, oh dear. Ages, and still not here, simply brilliant”"
+            >
+              “<mark className="bg-good-soft text-ink">Barangnya oke</mark>,{" "}
+              <mark className="bg-bad-soft text-ink">kurirnya ampun</mark>.{" "}
+              <mark className="bg-bad-soft text-ink">Wis suwe gak teko-teko</mark>,{" "}
+              <mark className="bg-accent-soft text-ink">mantap jiwa</mark>”
+            </Original>
           </p>
           <div className="relative mt-4">
             <Table
               head={[say("Bagian", "Part"), say("Aspek", "Aspect"), "", say("Keyakinan", "Confidence")]}
               end={[3]}
               signal={3}
-              rows={rows.map(([phrase, aspect, tone, mood, sure]) => [
-                <span key="" lang="id">
+              rows={rows.map(([phrase, reading, aspect, tone, mood, sure]) => [
+                <Original key="" locale={locale} reading={reading}>
                   {phrase}
-                </span>,
+                </Original>,
                 aspect,
                 <Chip key="" tone={tone}>
                   {mood}
@@ -86,7 +106,7 @@ export function Issues({ locale }: { locale: Locale }) {
             {
               label: issue(
                 say("Antrean promo", "Promo queues"),
-                say("pertama: Kam 16.52", "first: Thu 4.52 pm"),
+                say("pertama: Kam 16.52", "first: Thu 16:52"),
                 "warn",
                 say("tumbuh", "growing"),
               ),
@@ -97,7 +117,7 @@ export function Issues({ locale }: { locale: Locale }) {
             {
               label: issue(
                 say("Segel kemasan", "Pack seal"),
-                say("pertama: Rab 09.10", "first: Wed 9.10 am"),
+                say("pertama: Rab 09.10", "first: Wed 09:10"),
                 "hue",
                 say("stabil", "steady"),
               ),
@@ -107,7 +127,7 @@ export function Issues({ locale }: { locale: Locale }) {
             {
               label: issue(
                 say("Aplikasi lambat", "Slow app"),
-                say("pertama: Sen 07.33", "first: Mon 7.33 am"),
+                say("pertama: Sen 07.33", "first: Mon 07:33"),
                 "quiet",
                 say("mereda", "easing"),
               ),
@@ -117,7 +137,7 @@ export function Issues({ locale }: { locale: Locale }) {
             {
               label: issue(
                 say("Gerai Depok", "Depok outlet"),
-                say("pertama: Min 10.00", "first: Sun 10 am"),
+                say("pertama: Min 10.00", "first: Sun 10:00"),
                 "quiet",
                 say("reda", "over"),
               ),
@@ -139,7 +159,7 @@ export function Alert({ locale }: { locale: Locale }) {
       locale={locale}
       label={say(
         "Sebutan per jam dibandingkan dengan kebiasaan: malam promo 11.11 tetap dalam batas, Kamis pukul 17.00 empat kali lipat. Peringatan terkirim ke tim humas.",
-        "Mentions by hour against the usual: the night of the 11.11 sale stays within bounds, Thursday at 5 pm is four times as high. An alert goes to public relations.",
+        "Mentions by hour against the usual: the night of the 11.11 sale stays within bounds, Thursday at 17:00 is four times as high. An alert goes to public relations.",
       )}
     >
       <Window
@@ -149,7 +169,7 @@ export function Alert({ locale }: { locale: Locale }) {
       >
         <div className="grid gap-x-5 gap-y-3 p-4 sm:p-5 @2xl:grid-cols-[minmax(0,1fr)_11.5rem]">
           <LineChart
-            labels={["08.00", "11.00", "14.00", "17.00", "20.00"]}
+            labels={["08", "11", "14", "17", "20"].map((hour) => say(`${hour}.00`, `${hour}:00`))}
             signal={10}
             series={[
               { values: [12, 14, 18, 22, 26, 25, 23, 28, 30, 58, 124, 96, 70, 52, 44, 38] },
@@ -171,7 +191,7 @@ export function Alert({ locale }: { locale: Locale }) {
         </div>
       </Window>
       <Toast className="relative ms-auto me-6 -mt-4 border border-line">
-        {say("17.06 · dikirim ke Humas, 3 orang", "5.06 pm · sent to Public relations, 3 people")}
+        {say("17.06 · dikirim ke Humas, 3 orang", "17:06 · sent to Public relations, 3 people")}
       </Toast>
     </Picture>
   );

@@ -4,6 +4,7 @@ import { Card } from "../../kit/card.tsx";
 import { Columns } from "../../kit/charts.tsx";
 import { Chip } from "../../kit/chip.tsx";
 import { Document } from "../../kit/document.tsx";
+import { Original } from "../../kit/original.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Person } from "../../people/person.tsx";
 import { sayIn } from "../say.ts";
@@ -25,11 +26,17 @@ export function Topic({ locale }: { locale: Locale }) {
           <Chip tone="good">+ teh, botol</Chip>
           <Chip tone="bad">− bunga, nikah</Chip>
         </p>
-        <p className="border-t border-line pt-2" lang="id">
-          <b className="text-good">✓</b> Teh Melati botol kecil kok ilang?
+        <p className="border-t border-line pt-2">
+          <b className="text-good">✓</b>{" "}
+          <Original locale={locale} reading="Where has the small Melati tea bottle gone?">
+            Teh Melati botol kecil kok ilang?
+          </Original>
         </p>
-        <p className="mt-1.5 text-muted" lang="id">
-          <b className="text-bad">✕</b> <s>Buket melati utk akad murah</s>
+        <p className="mt-1.5 text-muted">
+          <b className="text-bad">✕</b>{" "}
+          <Original locale={locale} reading="Cheap jasmine bouquets for weddings">
+            <s>Buket melati utk akad murah</s>
+          </Original>
         </p>
       </Card>
     </Picture>

@@ -76,12 +76,12 @@ export function CrawlTree({ locale }: { locale: Locale }) {
               head={[t("Komoditas", "Commodity"), t("Kota", "City"), t("Rp/kg", "Rp/kg"), t("Pukul", "Time")]}
               end={[2, 3]}
               rows={[
-                [t("Beras medium", "Medium rice"), "Bandung", t("13.450", "13,450"), "05.01"],
-                [t("Cabai rawit", "Bird’s eye chilli"), "Medan", t("58.200", "58,200"), "05.03"],
-                [t("Bawang merah", "Shallots"), "Brebes", t("31.800", "31,800"), "05.05"],
-                [t("Telur ayam", "Eggs"), "Makassar", t("29.700", "29,700"), "05.08"],
-                [t("Daging sapi", "Beef"), "Kupang", t("124.500", "124,500"), "05.10"],
-                [t("Beras premium", "Premium rice"), "Surabaya", t("15.900", "15,900"), "05.11"],
+                [t("Beras medium", "Medium rice"), "Bandung", t("13.450", "13,450"), t("05.01", "05:01")],
+                [t("Cabai rawit", "Bird’s eye chilli"), "Medan", t("58.200", "58,200"), t("05.03", "05:03")],
+                [t("Bawang merah", "Shallots"), "Brebes", t("31.800", "31,800"), t("05.05", "05:05")],
+                [t("Telur ayam", "Eggs"), "Makassar", t("29.700", "29,700"), t("05.08", "05:08")],
+                [t("Daging sapi", "Beef"), "Kupang", t("124.500", "124,500"), t("05.10", "05:10")],
+                [t("Beras premium", "Premium rice"), "Surabaya", t("15.900", "15,900"), t("05.11", "05:11")],
               ]}
             />
           </div>

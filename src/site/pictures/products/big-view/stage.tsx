@@ -30,7 +30,7 @@ export function Stage({ locale }: { locale: Locale }) {
       <Window
         product="big-view"
         title={say("Penjualan Ramadan", "Ramadan sales")}
-        meta={say("diperbarui 06.00", "updated 6 am")}
+        meta={say("diperbarui 06.00", "updated 06:00")}
         sidebar={
           <Sidebar
             items={[
@@ -96,7 +96,7 @@ export function Stage({ locale }: { locale: Locale }) {
               />
             </Card>
             <Card>
-              <b>{say("Senin, 07.00", "Monday, 7 am")}</b>
+              <b>{say("Senin, 07.00", "Monday, 07:00")}</b>
               <p className="text-muted">{say("PDF ke 6 kepala wilayah", "PDF to 6 regional heads")}</p>
             </Card>
           </div>

@@ -93,17 +93,17 @@ export function Waits({ locale }: { locale: Locale }) {
       locale={locale}
       label={say(
         "Kiriman Senin pukul 07.00: penjualan dan stok lengkap, gudang Sidoarjo masih ditunggu. Pembaca menerima pesan bahwa laporan menyusul pukul 08.30.",
-        "Monday’s delivery at 7 am: sales and stock are in, the Sidoarjo warehouse is awaited. Readers get a message that the report follows at 8.30.",
+        "Monday’s delivery at 07:00: sales and stock are in, the Sidoarjo warehouse is awaited. Readers get a message that the report follows at 08:30.",
       )}
     >
       <div className="grid gap-3 @2xl:grid-cols-2">
-        <Window product="big-view" title={say("Kiriman Senin, 07.00", "Monday’s delivery, 7 am")}>
+        <Window product="big-view" title={say("Kiriman Senin, 07.00", "Monday’s delivery, 07:00")}>
           <div className="p-4 sm:p-5">
             <Steps
               done={2}
               items={[
-                say("Penjualan, lengkap 05.12", "Sales, complete 5.12 am"),
-                say("Stok, lengkap 05.40", "Stock, complete 5.40 am"),
+                say("Penjualan, lengkap 05.12", "Sales, complete 05:12"),
+                say("Stok, lengkap 05.40", "Stock, complete 05:40"),
                 say("Gudang Sidoarjo, ditunggu", "Sidoarjo warehouse, awaited"),
                 say("Kirim PDF ke 6 orang", "Send the PDF to 6 people"),
               ]}
@@ -113,12 +113,12 @@ export function Waits({ locale }: { locale: Locale }) {
         <Card className="grid content-center gap-2">
           <p className="flex items-center justify-between gap-2">
             <b>BigView</b>
-            <span className="text-muted">07.00</span>
+            <span className="text-muted">{say("07.00", "07:00")}</span>
           </p>
           <p>
             {say(
               "Laporan penjualan ditahan: data gudang Sidoarjo belum masuk. Kami coba lagi pukul 08.30.",
-              "The sales report is on hold: data from the Sidoarjo warehouse is not in yet. We try again at 8.30 am.",
+              "The sales report is on hold: data from the Sidoarjo warehouse is not in yet. We try again at 08:30.",
             )}
           </p>
           <p>

@@ -85,7 +85,7 @@ export function Explains({ locale }: { locale: Locale }) {
           className="mt-2"
           end={[1]}
           rows={[
-            [say("Sumber", "Source"), say("pesanan, 06.00", "orders, 6 am")],
+            [say("Sumber", "Source"), say("pesanan, 06.00", "orders, 06:00")],
             [say("Jawa", "Java"), say("27.118", "27,118")],
             [say("Luar Jawa", "Other islands"), say("15.192", "15,192")],
           ]}

@@ -24,7 +24,7 @@ export function Stage({ locale }: { locale: Locale }) {
       <Window
         product="big-vision"
         title={say("pintu-3.jpg", "bay-3.jpg")}
-        meta={say("26 Oktober 2026, 07.14 · 0,8 detik", "26 October 2026, 7.14 am · 0.8 s")}
+        meta={say("26 Oktober 2026, 07.14 · 0,8 detik", "26 October 2026, 07:14 · 0.8 s")}
         sidebar={
           <Sidebar
             items={[

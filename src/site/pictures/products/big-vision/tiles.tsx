@@ -41,16 +41,16 @@ export function Discarded({ locale }: { locale: Locale }) {
       locale={locale}
       label={say(
         "Riwayat satu gambar: diterima, dijawab, dibuang, semuanya pada pukul 07.14.",
-        "The history of one image: received, answered, discarded, all at 7.14 am.",
+        "The history of one image: received, answered, discarded, all at 07:14.",
       )}
     >
       <Card>
         <Steps
           done={3}
           items={[
-            say("07.14.02 diterima", "7.14.02 received"),
-            say("07.14.03 dijawab sebagai JSON", "7.14.03 answered as JSON"),
-            say("07.14.03 gambar dibuang", "7.14.03 image discarded"),
+            say("07.14.02 diterima", "07:14:02 received"),
+            say("07.14.03 dijawab sebagai JSON", "07:14:03 answered as JSON"),
+            say("07.14.03 gambar dibuang", "07:14:03 image discarded"),
           ]}
         />
         <p className="mt-3 border-t border-line pt-3">

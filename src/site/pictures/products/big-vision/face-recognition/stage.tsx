@@ -64,7 +64,7 @@ export function Stage({ locale }: { locale: Locale }) {
                 </Chip>,
               ],
               [say("Wajah dalam gambar", "Faces in the picture"), "1"],
-              [say("Persetujuan tersimpan", "Consent stored"), "09.41"],
+              [say("Persetujuan tersimpan", "Consent stored"), say("09.41", "09:41")],
               [say("Kedua foto", "Both photos"), <Chip key="">{say("dibuang", "discarded")}</Chip>],
             ]}
           />

@@ -14,7 +14,7 @@ export function Stage({ locale }: { locale: Locale }) {
     <Compare
       locale={locale}
       title={say("Rak 7, lorong minuman", "Shelf 7, drinks aisle")}
-      meta={say("Bandung, 10.02", "Bandung, 10.02 am")}
+      meta={say("Bandung, 10.02", "Bandung, 10:02")}
       labels={[
         say(
           "Foto rak toko dengan botol kecap, susu kotak, dan teh kaleng.",
@@ -62,7 +62,7 @@ export function Stage({ locale }: { locale: Locale }) {
             ]}
           />
           <p className="mt-4">
-            <Chip tone="warn">{say("tugas isi ulang dibuat 10.03", "restocking task made 10.03 am")}</Chip>
+            <Chip tone="warn">{say("tugas isi ulang dibuat 10.03", "restocking task made 10:03")}</Chip>
           </p>
         </>
       }

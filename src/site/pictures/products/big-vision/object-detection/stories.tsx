@@ -78,7 +78,7 @@ export function Zones({ locale }: { locale: Locale }) {
         </div>
       </Window>
       <Toast className="absolute start-16 bottom-16 hidden lg:flex">
-        {say("Petugas jaga dipanggil, 07.20", "Duty officer called, 7.20 am")}
+        {say("Petugas jaga dipanggil, 07.20", "Duty officer called, 07:20")}
       </Toast>
     </Picture>
   );

@@ -41,7 +41,7 @@ export function Blurred({ locale }: { locale: Locale }) {
       locale={locale}
       label={say(
         "Tiga pengunjung di pintu toko dengan wajah dikaburkan, dan hitungannya: 214 pengunjung sejak pukul 10.",
-        "Three visitors at a shop’s door with blurred faces, and the count: 214 visitors since 10 am.",
+        "Three visitors at a shop’s door with blurred faces, and the count: 214 visitors since 10:00.",
       )}
     >
       <Card className="grid grid-cols-[3fr_2fr] items-center gap-3">
@@ -58,7 +58,7 @@ export function Blurred({ locale }: { locale: Locale }) {
         </svg>
         <div>
           <p className="num font-display text-3xl/none font-bold">214</p>
-          <p className="text-muted">{say("pengunjung sejak 10.00", "visitors since 10 am")}</p>
+          <p className="text-muted">{say("pengunjung sejak 10.00", "visitors since 10:00")}</p>
         </div>
       </Card>
     </Picture>

@@ -2,6 +2,7 @@ import type { Locale } from "#text/locales.ts";
 import { Card } from "../../../kit/card.tsx";
 import { Chip } from "../../../kit/chip.tsx";
 import { Document } from "../../../kit/document.tsx";
+import { Original } from "../../../kit/original.tsx";
 import { Picture } from "../../../kit/picture.tsx";
 import { Table } from "../../../kit/table.tsx";
 import { sayIn } from "../../say.ts";
@@ -45,9 +46,11 @@ export function Handwriting({ locale }: { locale: Locale }) {
       )}
     >
       <Document className="-rotate-1">
-        <p className="text-2xl/tight italic" lang="id">
-          <span className="border-b-2 border-hue">beras</span> <span className="border-b-2 border-hue">5 kg</span>,{" "}
-          <span className="border-b-2 border-accent opacity-60">lunas</span>
+        <p className="text-2xl/tight italic">
+          <Original locale={locale} reading="rice 5 kg, paid">
+            <span className="border-b-2 border-hue">beras</span> <span className="border-b-2 border-hue">5 kg</span>,{" "}
+            <span className="border-b-2 border-accent opacity-60">lunas</span>
+          </Original>
         </p>
         <p className="mt-3 flex flex-wrap gap-1.5">
           <Chip tone="good">{say("0,93", "0.93")}</Chip>
