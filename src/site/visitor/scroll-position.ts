@@ -5,13 +5,22 @@ import { scrollPositionKey } from "./page-lifecycle.ts";
 const readingLine = 100;
 /** Milliseconds in which a page may still grow to its full height (islands, pictures). */
 const layoutTime = 3000;
+/** Pixels that an element with an id may be above the line being read to stand for it. */
+const nearby = 240;
 
 /** Returns the parts of the page; some pages have an element around them. */
 const pageParts = () => [...document.querySelectorAll<HTMLElement>("#content > :not([data-page]), [data-page] > *")];
 
+/** Elements whose ids are the same in the page's twins: those that React makes up contain an underscore or a guillemet. */
+const named = () =>
+  [...document.querySelectorAll<HTMLElement>("#content [id]")].filter(
+    (element) => /^[a-z][\w-]*$/i.test(element.id) && !element.id.includes("_") && element.offsetHeight > 0,
+  );
+
 /**
  * Saves the scroll position when the language or edition is switched, as section and share of it, so that the other
- * page opens at the same one. The fragment is added to the link.
+ * page opens at the same one; where a field or heading with an id is near above the line being read, by its distance from
+ * that, since a section may have another height there. The fragment is added to the link.
  */
 export function saveScrollPosition(): void {
   addEventListener("click", ({ target, ctrlKey, metaKey, shiftKey }) => {
@@ -24,22 +33,32 @@ export function saveScrollPosition(): void {
     const section = sections[index];
     if (!section || scrollY === 0) return;
     const { top, height } = section.getBoundingClientRect();
-    const position = [link.pathname, section.id || index, (readingLine - top) / height];
+    const near = named()
+      .map((element) => ({ id: element.id, distance: readingLine - element.getBoundingClientRect().top }))
+      .filter(({ distance }) => distance >= 0 && distance <= nearby)
+      .reduce<{ id: string; distance: number } | undefined>(
+        (best, found) => (!best || found.distance <= best.distance ? found : best),
+        undefined,
+      );
+    const position = [link.pathname, section.id || index, (readingLine - top) / height, near?.id, near?.distance];
     writeItem(scrollPositionKey, position.join(" "), "sessionStorage");
   });
 }
 
 /** Scrolls to the position saved for this page, until it has its full height or the visitor scrolls. */
 export function restoreScrollPosition(): void {
-  const [pathname, name, share] = readItem(scrollPositionKey, "sessionStorage")?.split(" ") ?? [];
+  const stored = readItem(scrollPositionKey, "sessionStorage")?.split(" ") ?? [];
+  const [pathname, name, share, nearId, distance] = stored;
   removeItem(scrollPositionKey, "sessionStorage");
   const main = document.getElementById("content")!;
   const parts = pageParts();
   const section = parts.find(({ id }) => id && id === name) ?? parts[Number(name)];
   if (pathname !== location.pathname || !section) return;
   const observer = new ResizeObserver(() => {
+    const near = nearId ? named().find(({ id }) => id === nearId) : undefined;
     const { top, height } = section.getBoundingClientRect();
-    scrollBy({ top: top + Number(share) * height - readingLine, behavior: "instant" });
+    const offset = near ? near.getBoundingClientRect().top + Number(distance) : top + Number(share) * height;
+    scrollBy({ top: offset - readingLine, behavior: "instant" });
   });
   observer.observe(main);
   const stop = () => observer.disconnect();

@@ -1,4 +1,4 @@
-import { tiers } from "#catalogue/packages.ts";
+import { type Tier, tiers } from "#catalogue/packages.ts";
 import { soldOnline } from "#catalogue/products.ts";
 import type { PricingWords } from "#content/kinds/pricing.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
@@ -14,41 +14,39 @@ export function PriceTable({ words, packages }: { words: PricingWords["table"]; 
       <summary className="price-all-title">
         <h2 className="h3">{words.title}</h2>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard. */}
-      <section className="overflow-x-auto" aria-label={words.caption} tabIndex={0}>
-        <table className="price-table num">
-          <caption className="sr-only">{words.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.product}</th>
-              {tiers.map((tier) => (
-                <th key={tier} scope="col">
-                  {common.tiers[tier]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {soldOnline.map((product) => (
-              <tr key={product}>
-                <th scope="row">
-                  <a href={href(`/products/${product}`)} className="link inline-flex min-h-11 items-center">
-                    {all.products[product].name}
-                  </a>
-                </th>
-                {packages
-                  .filter((offered) => offered.product === product)
-                  .map(({ id, price, features }) => (
-                    <td key={id}>
-                      <b translate="no">{formatRupiah(price, address.locale)}</b>
-                      <span>{features.join(", ")}</span>
-                    </td>
-                  ))}
-              </tr>
+      <table className="price-table num">
+        <caption className="sr-only">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.product}</th>
+            {tiers.map((tier) => (
+              <th key={tier} scope="col">
+                {common.tiers[tier]}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {soldOnline.map((product) => (
+            <tr key={product}>
+              <th scope="row">
+                <a href={href(`/products/${product}`)} className="link inline-flex min-h-11 items-center">
+                  {all.products[product].name}
+                </a>
+              </th>
+              {packages
+                .filter((offered) => offered.product === product)
+                .map(({ id, tier, price, features }) => (
+                  <td key={id}>
+                    <small className="price-tier">{common.tiers[tier as Tier]}</small>
+                    <b translate="no">{formatRupiah(price, address.locale)}</b>
+                    <span>{features.join(", ")}</span>
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }

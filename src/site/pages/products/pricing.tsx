@@ -38,21 +38,16 @@ export default function Pricing() {
   const href = useHref();
   const { table } = words;
   const example = extra.packages.find(({ id }) => id === "big-social-growth");
+  const bill = example && (
+    <SampleBill
+      price={example.price}
+      name={`${all.products["big-social"].name} ${common.tiers.growth}`}
+      taxRate={extra.taxRate}
+    />
+  );
   return (
     <>
-      <Hero
-        {...words.hero}
-        job="collect"
-        picture={
-          example && (
-            <SampleBill
-              price={example.price}
-              name={`${all.products["big-social"].name} ${common.tiers.growth}`}
-              taxRate={extra.taxRate}
-            />
-          )
-        }
-      />
+      <Hero {...words.hero} job="collect" picture={bill && <div className="max-lg:hidden">{bill}</div>} />
       <div className="prices">
         <div className="wrap">
           <nav className="price-tabs" aria-label={table.jump}>
@@ -75,6 +70,8 @@ export default function Pricing() {
           ))}
           <p className="mt-6 text-sm text-muted">{table.withoutPpn}</p>
           <PriceTable words={table} packages={extra.packages} />
+          {/* Beside the title there is no room on a phone, and the prices are what one came for. */}
+          {bill && <div className="mt-8 lg:hidden">{bill}</div>}
         </div>
       </div>
       <Section id="enterprise" title={words.enterprise.title} ground="mist">
