@@ -26,7 +26,8 @@ test("filters work by keyboard and change every part of the demo", async ({ page
   await page.getByLabel("Topic", { exact: true }).focus();
   await page.keyboard.press("ArrowDown");
   await page.getByLabel("Sentiment", { exact: true }).focus();
-  await page.keyboard.type("Neg");
+  // Letters would have to come within a second of each other.
+  for (let option = 0; option < 3; option++) await page.keyboard.press("ArrowDown");
   await expect(page.getByLabel("Topic", { exact: true })).toHaveValue("kopi-senja");
   await expect(page.getByLabel("Sentiment", { exact: true })).toHaveValue("negative");
   await expect(figure(page, 3)).toHaveText("100%");
