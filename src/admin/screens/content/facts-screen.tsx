@@ -39,7 +39,11 @@ function Sample({ fact: { key, values, documents } }: { fact: FactRow }) {
   const { facts: words } = useWords("admin-content-board");
   const locale = useLocale();
   const nameOf = useDocumentName();
-  const edit = <Link to={fieldAddress("facts", `/${key}`)}>{words.edit}</Link>;
+  const edit = (
+    <Link className="link text-sm" to={fieldAddress("facts", `/${key}`)}>
+      {words.edit}
+    </Link>
+  );
   return (
     <Panel title={values[locale]} actions={edit}>
       {documents.length === 0 ? (

@@ -44,7 +44,14 @@ export default function SearchesScreen() {
       {!data && !refusal && <Loading lines={8} />}
       {rows?.length === 0 && <Empty>{words.none}</Empty>}
       {rows && rows.length > 0 && (
-        <Panel title={words.title} actions={<Link to={fieldAddress("search-intents")}>{words.edit}</Link>}>
+        <Panel
+          title={words.title}
+          actions={
+            <Link className="link text-sm" to={fieldAddress("search-intents")}>
+              {words.edit}
+            </Link>
+          }
+        >
           <Table caption={words.title} head={[words.query, words.language, words.count, words.lastDay]} rows={rows} />
         </Panel>
       )}
