@@ -46,6 +46,8 @@ test("a person downloads all data of the account, changes a consent, and request
   await page.goto("/en/account");
   const notice = page.getByRole("region", { name: "This account will be deleted" });
   await expect(notice).toBeVisible();
+  // The account has the quiet frame; every other page has the menu.
+  await page.goto("/en/about-us");
   await page.getByRole("button", { name: "Account menu" }).click();
   await expect(page.getByText("Siti Rahma").last()).toBeVisible();
   await page.locator("[data-log-out]").click();

@@ -39,6 +39,8 @@ export interface PageRow {
   prices?: true;
   /** Pages with a query string of their own are rendered for each request, and never cached. */
   query?: true;
+  /** What stands around it, where that is not the whole site: one line above and below, for pages on which something is done. */
+  frame?: "quiet";
   /** The status of its response when that is not 200: 404 and failures. */
   status?: 404 | 500 | 503;
 }

@@ -64,7 +64,8 @@ const trust = (set: SetName): PageRow => page(`/${set}`, { screen: "trust", set 
 const docs = (path: string, screen: ScreenName, about = path): PageRow =>
   page(`/docs/${path}`, { kind: "docs", screen, set: "docs", about });
 
-const auth = (name: ScreenName): PageRow => page(`/auth/${name}`, { screen: name, set: "auth", unlisted: true });
+const auth = (name: ScreenName): PageRow =>
+  page(`/auth/${name}`, { screen: name, set: "auth", unlisted: true, frame: "quiet" });
 
 const interruption = (name: InterruptionName, status?: 500 | 503): PageRow =>
   page(`/${name}`, {
@@ -75,7 +76,8 @@ const interruption = (name: InterruptionName, status?: 500 | 503): PageRow =>
     ...(status ? { status } : {}),
   });
 
-const account = (path: `/${string}`): PageRow => page(path, { screen: "account", set: "account", unlisted: true });
+const account = (path: `/${string}`): PageRow =>
+  page(path, { screen: "account", set: "account", unlisted: true, frame: "quiet" });
 
 /** Every page by its pattern; `page-rows.server.ts` has a row for each entry of a collection in place of theirs. */
 export const pageTable: readonly PageRow[] = [
@@ -163,8 +165,8 @@ export const pageTable: readonly PageRow[] = [
   thankYou("/products/big-builder/thank-you", "thank-you-big-builder"),
   thankYou("/products/api-marketplace/your-request-are-being-reviewed", "thank-you-api-marketplace"),
   ...reviewOutcomes.map(review),
-  page("/payment", { unlisted: true, prices: true }),
-  page("/payment/:order", { screen: "payment-order", set: "payment", unlisted: true }),
+  page("/payment", { unlisted: true, prices: true, frame: "quiet" }),
+  page("/payment/:order", { screen: "payment-order", set: "payment", unlisted: true, frame: "quiet" }),
   auth("login"),
   auth("register"),
   auth("forgot-password"),

@@ -11,6 +11,7 @@ export default function Root() {
       data-edition={edition}
       data-arm={arm}
       data-path={row.path}
+      data-frame={row.frame}
       data-api-host={apiBase === "/api" ? undefined : apiBase}
       data-gtm={gtm || undefined}
       data-speed-sample={speedSample || undefined}

@@ -1,7 +1,7 @@
-import { localizeHref, writeAddress } from "#address/address.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "../illustrations/logo.tsx";
 import { useHref, usePage } from "../use-page.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { useMenus } from "./menus/use-menus.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -10,14 +10,9 @@ import { ThemeSwitch } from "./theme-switch.tsx";
  * at the end of the page (`Menus`), so that the page's own first bytes come before them.
  */
 export function Header() {
-  const { header, navbar, common, twin, availableAt, address, edition, row } = usePage();
+  const { header, navbar, common, edition, row } = usePage();
   const href = useHref();
   const menus = useMenus();
-  const other = address.locale === "id" ? "en" : "id";
-  const otherAddress = twin ?? availableAt;
-  const switchTo = otherAddress
-    ? writeAddress(otherAddress)
-    : localizeHref("/#other-language", { ...address, locale: other });
   const isRail = edition === "v2";
   return (
     <header className={`bar ${isRail ? "ground-ink" : ""}`}>
@@ -58,18 +53,7 @@ export function Header() {
             <kbd>Ctrl K</kbd>
           </a>
           <ThemeSwitch label={header.theme} className="hidden lg:inline-flex" />
-          <a
-            href={switchTo}
-            hrefLang={other}
-            lang={other}
-            className="bar-link"
-            aria-label={`${header.language.short}: ${otherAddress ? header.language.name : common.offer.only}`}
-            title={otherAddress ? undefined : common.offer.only}
-            data-language-switch
-            data-twin={otherAddress ? "" : undefined}
-          >
-            {header.language.short}
-          </a>
+          <LanguageSwitch />
           <a href={href("/auth/login")} className="bar-link when-out max-md:hidden">
             {header.login}
           </a>

@@ -8,19 +8,21 @@ import { Header } from "./header.tsx";
 import { LanguageNote } from "./language-note.tsx";
 import { LanguageOffer } from "./language-offer.tsx";
 import { Menus } from "./menus/menus.tsx";
+import { QuietFooter, QuietHeader } from "./quiet-frame.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
 
-/** Renders what every page has around its content. */
+/** Renders what every page has around its content: the whole site, or the quiet frame of pages on which something is done. */
 export default function PageLayout() {
   const { edition, row, common } = usePage();
   const { labels, release } = common;
+  const isQuiet = row.frame === "quiet";
   return (
     <>
       <ConsentBar />
-      <Header />
+      {isQuiet ? <QuietHeader /> : <Header />}
       <LanguageOffer />
       <LanguageNote />
-      {edition === "v2" && <ConsoleBar />}
+      {edition === "v2" && !isQuiet && <ConsoleBar />}
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
         {/* `keepSampleNote` removes it from pages that show no sample. */}
@@ -28,9 +30,9 @@ export default function PageLayout() {
           {labels.samples}
         </p>
       </main>
-      <Footer />
+      {isQuiet ? <QuietFooter /> : <Footer />}
       <link rel="stylesheet" href={later} />
-      <Menus />
+      {!isQuiet && <Menus />}
       <div
         id="release-note"
         role="status"

@@ -1,3 +1,4 @@
+import { localizeHref, readAddress } from "#address/address.ts";
 import { search } from "#client/api/search.ts";
 import { loadStylesheet } from "../visitor/load-stylesheet.ts";
 import { localEntries, type PaletteEntry, remoteEntry } from "./palette-entries.ts";
@@ -34,7 +35,8 @@ async function findDialog(): Promise<HTMLDialogElement | null> {
   return document.querySelector("#palette");
 }
 
-const searchPage = () => document.querySelector<HTMLAnchorElement>("[data-palette]")!.href;
+/** Pages with the quiet frame have no link to it. */
+const searchPage = () => localizeHref("/search", readAddress(location.pathname));
 
 function prepare(dialog: HTMLDialogElement): HTMLDialogElement {
   const field = dialog.querySelector("input")!;

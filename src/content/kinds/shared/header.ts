@@ -17,6 +17,8 @@ export const header = z.strictObject({
   invoices: label,
   security: label,
   logOut: label,
+  /** The link of the quiet frame. */
+  help: label,
   /** The switch has the other language's own name; `arrived` is the note on the home page for a page without a twin. */
   language: z.strictObject({ label, name: label, short: label, arrived: text(120) }),
   theme: label,
