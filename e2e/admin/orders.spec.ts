@@ -24,7 +24,7 @@ const wordsOf = {
   en: {
     prefix: "/en",
     attention: "Needs a decision",
-    short: /^Rp1,000 less arrived than was due/,
+    short: /^Rp1,000 short/,
     accept: "Accept",
     reason: "Reason",
     limit: /a second person must approve/,

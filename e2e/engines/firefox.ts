@@ -24,6 +24,9 @@ async function start(): Promise<RunningBrowser> {
       "ui.prefersReducedMotion": 1,
       // As on phones, and in the other engines.
       "ui.useOverlayScrollbars": 1,
+      // A mouse, as in the other engines; without a screen there is none.
+      "ui.primaryPointerCapabilities": 6,
+      "ui.allPointerCapabilities": 6,
     },
   });
   return {

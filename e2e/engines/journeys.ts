@@ -208,7 +208,7 @@ export function makeJourneys(engine: Engine): void {
   test("back office: a letter is composed with marks and blocks, looked at, and sent to oneself", async ({ visit }) => {
     const tab = await visit(engine, { locale: "en", width: 1440 });
     await enter(tab, "editor", "/newsletter");
-    await press(tab, "New letter");
+    await press(tab, "New issue");
     await see(tab, "h1", "Without subject");
     const subject = `News for ${engine.name}`;
     await fill(tab, await field(tab, "Subject (Indonesian)"), `Kabar ${engine.name}`);
