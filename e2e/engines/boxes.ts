@@ -5,6 +5,10 @@ interface Box {
   width: number;
   height: number;
   isPicture: boolean;
+  /** Whether it holds a table. */
+  hasTable: boolean;
+  /** The height of a line of its text. */
+  line: number;
   text: string;
 }
 
@@ -39,6 +43,8 @@ async function measure(): Promise<Layout> {
         width: Math.round(width),
         height: Math.round(height),
         isPicture,
+        hasTable: element.querySelector("table") !== null,
+        line: Number.parseFloat(getComputedStyle(element).lineHeight) || 0,
         text: isPicture ? "" : element.textContent.trim().slice(0, 40),
       };
     if (!isPicture)
@@ -55,18 +61,19 @@ async function measure(): Promise<Layout> {
 const isInside = (path: string, other: string) => path.startsWith(`${other} > `);
 
 /**
- * Returns where an engine draws a page otherwise than the reference: a picture by 15 % larger, a block 50 px and 15 % higher, or
- * a page that scrolls sideways. A picture that only fills another width is a bar, and cells share the width of their table by
- * rules of each engine. Blocks that are higher by what stands in them are not named beside it.
+ * Returns where an engine draws a page otherwise than the reference: a picture by 15 % larger, a block 50 px and 15 % higher by
+ * more than one line of its text, or a page that scrolls sideways. A picture that only fills another width is a bar. Cells share
+ * the width of their table by rules of each engine, so what holds a table may be 25 % higher. Blocks that are higher by what stands in them are not named beside it.
  */
 export function compareLayouts(reference: Layout, layout: Layout): string[] {
-  const isLarger = (one: number, two: number) => one > two * 1.15 && one > two + 4;
+  const isLarger = (one: number, two: number, share = 1.15) => one > two * share && one > two + 4;
   const found = Object.entries(layout.boxes).flatMap(([path, box]) => {
     const other = reference.boxes[path];
     if (!other || other.isPicture !== box.isPicture || / > (table|tbody|tr|td|th):[^>]*$/.test(path)) return [];
     const isOff = box.isPicture
       ? isLarger(box.width, other.width) && isLarger(box.height, other.height)
-      : isLarger(box.height, other.height) && box.height > other.height + 50;
+      : isLarger(box.height, other.height, box.hasTable ? 1.25 : 1.15) &&
+        box.height > other.height + Math.max(50, other.line + 2);
     return isOff ? [{ path, box, other }] : [];
   });
   const innermost = found.filter(({ path }) => !found.some((other) => isInside(other.path, path)));
