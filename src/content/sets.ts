@@ -63,6 +63,7 @@ import { pricing } from "./kinds/pricing.ts";
 import { privacyRequest } from "./kinds/privacy-request.ts";
 import { problems } from "./kinds/problems.ts";
 import { product } from "./kinds/product.ts";
+import { quotation } from "./kinds/quotation.ts";
 import { requestApi } from "./kinds/request-api.ts";
 import { requestReview } from "./kinds/request-review.ts";
 import { resources } from "./kinds/resources.ts";
@@ -155,6 +156,7 @@ export const sets = {
   "admin-prices": { schema: adminPrices },
   "admin-reconciliation": { schema: adminReconciliation },
   "admin-reasons": { schema: adminReasons },
+  quotation: { schema: quotation },
   "request-review": { schema: requestReview },
   "privacy-request": { schema: privacyRequest },
   "mails-account": { schema: mailsAccount },

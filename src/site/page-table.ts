@@ -166,6 +166,7 @@ export const pageTable: readonly PageRow[] = [
   thankYou("/products/api-marketplace/your-request-are-being-reviewed", "thank-you-api-marketplace"),
   ...reviewOutcomes.map(review),
   page("/payment", { unlisted: true, prices: true, frame: "quiet" }),
+  page("/quotation", { unlisted: true, frame: "quiet" }),
   page("/payment/:order", { screen: "payment-order", set: "payment", unlisted: true, frame: "quiet" }),
   auth("login"),
   auth("register"),

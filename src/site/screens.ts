@@ -30,6 +30,7 @@ export const screenFiles = {
   partners: "partners/partners",
   payment: "payment/payment",
   "payment-order": "payment/payment-order",
+  quotation: "payment/quotation",
   pricing: "products/pricing",
   product: "products/product",
   "privacy-request": "privacy-request/privacy-request",

@@ -81,6 +81,11 @@ export const oldRows: OldRow[] = [
   { table: "campaign_link_days", after: books, row: (at) => ({ day: jakartaDay(at), code: "pameran" }) },
 
   { table: "handover_codes", after: { seconds: 0 }, row: (at) => ({ expires_at: at }) },
+  {
+    table: "quotations",
+    after: { days: 90 },
+    row: (at) => ({ valid_until: jakartaDay(at), issued_on: jakartaDay(at), locale: "id", method: "mandiri_va" }),
+  },
   { table: "payment_notifications", after: { months: 24 }, row: (at) => ({ last_at: at }) },
   {
     table: "order_mails",

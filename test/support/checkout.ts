@@ -26,6 +26,7 @@ export const quote = (total: number, more: Partial<Quote> = {}): Quote => ({
   unit_price: total,
   payment_method: { id: "mandiri_va", status: "available" },
   voucher: null,
+  quotation: null,
   ...more,
 });
 export const refusal = (code: string, more: Partial<Refusal> = {}): Refusal => {

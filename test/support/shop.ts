@@ -75,6 +75,8 @@ export interface BuyOptions {
   months?: number;
   voucher_code?: string;
   payment_method?: PaymentMethodId;
+  /** The token of a quotation. */
+  quotation?: string;
   key?: string;
   expected?: number;
 }

@@ -14,6 +14,7 @@ import { orders } from "./orders.ts";
 import { packages } from "./packages.ts";
 import { paymentMethods } from "./payment-methods.ts";
 import { paymentsNotifications } from "./payments-notifications.ts";
+import { quotations } from "./quotations.ts";
 import { quotes } from "./quotes.ts";
 import { simulator } from "./simulator.ts";
 import { subscriptions } from "./subscriptions.ts";
@@ -25,6 +26,7 @@ export function shopCalls(api: Api, deps: ApiDeps): void {
   paymentMethods(api, deps);
   voucher(api, deps);
   quotes(api, deps);
+  quotations(api, deps);
   orders(api, deps);
   order(api, deps);
   orderBuyer(api, deps);

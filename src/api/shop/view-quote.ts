@@ -8,7 +8,7 @@ import { viewPrice } from "./view-price.ts";
 
 /** Returns a quote as it is sent, with the reason of a refused voucher, or the share it takes off, in words. */
 export function viewQuote(quote: Quote, locale: Locale): QuoteView {
-  const { price, voucher, method, methodRefusal } = quote;
+  const { price, voucher, method, methodRefusal, quotation } = quote;
   const { id, product, name } = quote.package;
   return {
     package: { id, product, name },
@@ -21,6 +21,7 @@ export function viewQuote(quote: Quote, locale: Locale): QuoteView {
       ...(methodRefusal && { reason: methodRefusal }),
     },
     voucher: voucher && viewVoucher(voucher, locale),
+    quotation: quotation && { number: quotation.number, valid_until: quotation.validUntil },
   };
 }
 

@@ -20,6 +20,8 @@ export const pricing = z.strictObject({
     monthsHelp: text(160),
     choose: label,
     withoutPpn: text(260),
+    /** For those who need somebody's approval. */
+    approval: text(200),
   }),
   enterprise: z.strictObject({ title: heading, body: text(420, 20) }),
   included: z.strictObject({ title: heading, items: z.array(point).min(3).max(6) }),

@@ -5,6 +5,8 @@ create extension pg_trgm;
 
 create sequence order_numbers as bigint start 1 increment 1;
 
+create sequence quotation_numbers as bigint start 1 increment 1;
+
 create table account_consents (
   id bigint generated always as identity not null,
   user_id text not null,
@@ -1069,6 +1071,7 @@ create table orders (
   first_touch jsonb,
   last_touch jsonb,
   exposures jsonb,
+  quotation text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_user_id_idempotency_key_key UNIQUE (user_id, idempotency_key),
@@ -1223,6 +1226,36 @@ create table price_plans (
 CREATE INDEX price_plans_due ON public.price_plans USING btree (from_day, id) WHERE (state = 'planned'::text);
 CREATE UNIQUE INDEX price_plans_one ON public.price_plans USING btree (package_id, from_day) WHERE (state = 'planned'::text);
 CREATE TRIGGER count_version BEFORE INSERT OR UPDATE ON public.price_plans FOR EACH ROW EXECUTE FUNCTION count_version();
+
+create table quotations (
+  number text not null,
+  token_hash text not null,
+  locale text not null,
+  issued_at timestamp with time zone not null,
+  issued_on date not null,
+  valid_until date not null,
+  product text not null,
+  package_id text not null,
+  package_name jsonb not null,
+  months integer not null,
+  unit_price bigint not null,
+  subtotal bigint not null,
+  discount bigint not null,
+  channel_fee bigint not null,
+  dpp bigint not null,
+  ppn bigint not null,
+  total bigint not null,
+  lines jsonb not null,
+  tax jsonb not null,
+  method text not null,
+  voucher_code text,
+  voucher_rule jsonb,
+  seller jsonb not null,
+  recipient_name text not null,
+  recipient_company text not null,
+  constraint quotations_pkey PRIMARY KEY (number),
+  constraint quotations_token_hash_key UNIQUE (token_hash)
+);
 
 create table rate_limits (
   key text not null,

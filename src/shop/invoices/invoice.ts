@@ -35,6 +35,7 @@ const fileWords = {
   invoice: { id: "tagihan", en: "invoice" },
   revision: { id: "revisi", en: "revision" },
   creditNote: { id: "nota-kredit", en: "credit-note" },
+  quotation: { id: "penawaran", en: "quotation" },
 };
 
 /** Returns the name: `tagihan-INV-202611-000042.pdf`, `invoice-INV-202611-000042-revision-1.pdf`. */
@@ -46,6 +47,11 @@ export function invoiceFileName(number: string, revision: number, locale: Locale
 /** Returns the name: `nota-kredit-CN-202611-000001.pdf`. */
 export function creditNoteFileName(number: string, locale: Locale): string {
   return `${fileWords.creditNote[locale]}-${number}.pdf`;
+}
+
+/** Returns the name: `penawaran-QUO-202611-000001.pdf`. */
+export function quotationFileName(number: string, locale: Locale): string {
+  return `${fileWords.quotation[locale]}-${number}.pdf`;
 }
 
 /**

@@ -85,22 +85,38 @@ function drawPetals(pdf: PDFDocument, at: { left: number; top: number }, { prima
 export function drawParties(
   sheet: Sheet,
   y: number,
-  parties: { seller: Seller; buyer: Buyer; email: string; locale: Locale },
+  { seller, buyer, email, locale }: { seller: Seller; buyer: Buyer; email: string; locale: Locale },
 ): number {
-  const { buyer, email, locale } = parties;
+  const words = readSet(locale, "invoice");
+  const npwp = buyer.npwp && `${words.npwp} ${buyer.npwp}`;
+  const lines = [printable(buyer.name), printable(buyer.address), npwp, email];
+  return drawTwoParties(sheet, y, { seller, other: { label: words.buyer, lines }, locale });
+}
+
+/**
+ * Draws the seller and, where there are lines about it, the other party beside it; returns the y at which the next part
+ * begins.
+ */
+export function drawTwoParties(
+  sheet: Sheet,
+  y: number,
+  parties: { seller: Seller; other: { label: string; lines: readonly (string | undefined)[] }; locale: Locale },
+): number {
+  const { other, locale } = parties;
   const seller = sellerIn(parties.seller, locale);
   const words = readSet(locale, "invoice");
-  const npwp = (number: string) => `${words.npwp} ${number}`;
   const columns = [
-    [words.seller, [seller.name, seller.address, npwp(seller.npwp), seller.email, seller.phone]],
-    [words.buyer, [printable(buyer.name), printable(buyer.address), buyer.npwp && npwp(buyer.npwp), email]],
+    [words.seller, [seller.name, seller.address, `${words.npwp} ${seller.npwp}`, seller.email, seller.phone]],
+    [other.label, other.lines],
   ] as const;
   const width = contentWidth / 2 - 16;
-  const bottoms = columns.map(([label, lines], index) => {
+  const bottoms = columns.map(([label, all], index) => {
+    const lines = all.filter((line): line is string => Boolean(line));
+    if (lines.length === 0) return y;
     const x = page.margin + index * (contentWidth / 2);
     let bottom = sheet.text("H2", label, { x, y, width, size: 8.5, colour: colours.muted }) + 2;
-    for (const [at, line] of lines.filter(Boolean).entries())
-      bottom = sheet.text("P", line!, { x, y: bottom, width, bold: at === 0 }) + 1;
+    for (const [at, line] of lines.entries())
+      bottom = sheet.text("P", line, { x, y: bottom, width, bold: at === 0 }) + 1;
     return bottom;
   });
   return Math.max(...bottoms);

@@ -3,6 +3,7 @@ import { hashRequest } from "#infra/limits/idempotency.server.ts";
 import { checkPayment } from "../payments/check-payment.server.ts";
 import { GatewayError } from "../payments/gateways/gateway.ts";
 import { makeQuote } from "../prices/make-quote.server.ts";
+import { quotedTerms } from "../quotations/quoted-terms.server.ts";
 import type { Shop } from "../shop.server.ts";
 import { prepareUpgrade, type UpgradeRefusal } from "../subscriptions/subscription-orders.server.ts";
 import { lockSubscription } from "../subscriptions/subscription-store.server.ts";
@@ -81,15 +82,17 @@ export async function changeMethod(
 }
 
 /**
- * Returns the order with another payment method: the same package, months, voucher and buyer, at today's price.
+ * Returns the order with another payment method: the same package, months, voucher and buyer, at today's price or at that
+ * of the quotation that it was placed from.
  * @throws RefusedError when that is no longer what the customer saw, or no longer possible
  */
 async function orderWithMethod(
   trx: Trx,
   shop: Shop,
-  { kind, user_id, product, package_id, months, voucher_code, buyer, locale, referral_code }: OrderRow,
+  before: OrderRow,
   { payment_method, expected_total }: MethodRequest,
 ): Promise<Omit<NewOrder, "idempotencyKey" | "requestHash">> {
+  const { kind, user_id, product, package_id, months, voucher_code, buyer, locale, referral_code } = before;
   const orderFields = { payment_method, expected_total, buyer, locale, referral_code: referral_code ?? "" };
   if (kind === "upgrade") {
     const subscription = await lockSubscription(trx, { user_id, product });
@@ -99,7 +102,9 @@ async function orderWithMethod(
     return upgrade;
   }
   const request = { package_id, months, payment_method, ...(voucher_code && { voucher_code }) };
-  const quote = await makeQuote({ ...shop, db: trx }, request, user_id);
+  const { quotation: number } = before;
+  const quoted = number ? await quotedTerms(trx, { number }, request) : null;
+  const quote = await makeQuote({ ...shop, db: trx }, request, user_id, quoted);
   if (!quote) throw new RefusedError({ ok: false, code: "unknown_package" });
   const refusal = quoteRefusal(quote, expected_total);
   if (refusal) throw new RefusedError(refusal);

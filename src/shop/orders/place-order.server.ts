@@ -88,6 +88,7 @@ export function orderFromQuote(
     buyer,
     locale,
     referralCode: referral_code || null,
+    quotation: quote.quotation?.number ?? null,
     expiresAt: paymentExpiry(quote.method.id, at),
   };
 }

@@ -9,6 +9,8 @@ const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.m
 const months = z.int().check(z.gte(minMonths), z.lte(maxMonths));
 const method = z.enum(paymentMethodIds);
 const voucher = z.optional(z.string().check(z.trim(), z.maxLength(64)));
+/** The token of a quotation; one that has expired or is about something else changes nothing. */
+const quotation = z.optional(z.string().check(z.maxLength(64)));
 
 /** The body of `POST /quotes`. Prices are never accepted from the browser. */
 export const quoteRequest = z.object({
@@ -16,6 +18,7 @@ export const quoteRequest = z.object({
   months,
   voucher_code: voucher,
   payment_method: method,
+  quotation,
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
@@ -28,7 +31,13 @@ const orderFields = {
 };
 
 /** The body of `POST /orders`. `expected_total` is what the customer saw; another total is refused, not charged. */
-export const orderRequest = z.object({ package_id: text(64), months, voucher_code: voucher, ...orderFields });
+export const orderRequest = z.object({
+  package_id: text(64),
+  months,
+  voucher_code: voucher,
+  quotation,
+  ...orderFields,
+});
 export type OrderRequest = z.infer<typeof orderRequest>;
 
 /** The body of `POST /orders/{id}/method`: the new payment method, and the total the customer saw. */

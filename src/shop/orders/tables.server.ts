@@ -40,6 +40,8 @@ interface OrderTable {
   method: PaymentMethodId;
   buyer: Json<Buyer>;
   referral_code: string | null;
+  /** The number of the quotation whose price it has. */
+  quotation: string | null;
   idempotency_key: string;
   request_hash: string;
   placed_at: Date;

@@ -46,6 +46,8 @@ export interface NewOrder {
   buyer: Buyer;
   locale: Locale;
   referralCode: string | null;
+  /** The number of the quotation whose price it has. */
+  quotation?: string | null;
   expiresAt: Date;
   idempotencyKey: string;
   requestHash: string;
@@ -261,6 +263,7 @@ function orderValues(shop: Shop, customer: Customer, order: NewOrder) {
     method: order.method,
     buyer: JSON.stringify(order.buyer),
     referral_code: order.referralCode,
+    quotation: order.quotation ?? null,
     first_touch: customer.touches?.first_touch ? JSON.stringify(customer.touches.first_touch) : null,
     last_touch: customer.touches?.last_touch ? JSON.stringify(customer.touches.last_touch) : null,
     exposures: customer.touches?.exposures ? JSON.stringify(customer.touches.exposures) : null,

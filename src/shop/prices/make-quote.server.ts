@@ -4,6 +4,7 @@ import { jakartaDay } from "#time/jakarta-day.ts";
 import type { QuoteRequest } from "../orders/requests.ts";
 import { findPackage, type PackageRow } from "../packages/packages-store.server.ts";
 import { type MethodRefusal, methodRefusal, type PaymentMethod } from "../payments/payment-limits.ts";
+import { type QuotedTerms, quotedTerms } from "../quotations/quoted-terms.server.ts";
 import type { ShopSettings } from "../shop.server.ts";
 import {
   type Voucher,
@@ -13,7 +14,7 @@ import {
   voucherRefusal,
 } from "../vouchers/voucher.ts";
 import { customerUse, findVoucher } from "../vouchers/voucher-store.server.ts";
-import { rupiah } from "./money.ts";
+import { type DiscountRule, rupiah } from "./money.ts";
 import { type Price, priceOf } from "./price.ts";
 import { taxRateOn } from "./tax-rates.ts";
 
@@ -26,6 +27,8 @@ export interface Quote {
   methodRefusal: MethodRefusal | null;
   /** Null when no code was given. */
   voucher: QuotedVoucher | null;
+  /** The quotation whose price holds; null when none does. */
+  quotation: Pick<QuotedTerms, "number" | "validUntil"> | null;
 }
 
 interface QuotedVoucher {
@@ -43,30 +46,36 @@ export function methodOf(settings: ShopSettings, id: PaymentMethodId): PaymentMe
 }
 
 /**
- * Calculates what a package costs. A refused voucher does not change the price.
+ * Calculates what a package costs. A refused voucher does not change the price. Of a quotation hold the price of a month
+ * and the terms and last day of its voucher; whether that was withdrawn or used up meanwhile, fee and tax are those of now.
+ * @param quoted for an order that was placed from a quotation: what it promised then
  * @returns null when there is no such package
  */
 export async function makeQuote(
   deps: { db: Database | Trx; settings: ShopSettings; now: () => Date },
   request: QuoteRequest,
   userId?: string,
+  quoted?: QuotedTerms | null,
 ): Promise<Quote | null> {
   const bought = await findPackage(deps.db, request.package_id);
   if (!bought) return null;
   const today = jakartaDay(deps.now());
+  const { quotation: token } = request;
+  const terms = quoted ?? (token ? await quotedTerms(deps.db, { token, at: deps.now() }, request) : null);
   const method = methodOf(deps.settings, request.payment_method);
   const voucher = request.voucher_code
     ? await checkVoucher(
         deps.db,
         request.voucher_code,
         { product: bought.product, months: request.months, today },
+        terms,
         userId,
       )
     : null;
   const price = priceOf({
-    unitPrice: rupiah(bought.price),
+    unitPrice: terms?.unitPrice ?? rupiah(bought.price),
     quantity: request.months,
-    discount: voucher && !voucher.refusal ? voucher.row : null,
+    discount: voucher?.rule ?? null,
     channelFee: method.channelFee,
     taxRate: taxRateOn(today),
   });
@@ -76,7 +85,8 @@ export async function makeQuote(
     price,
     method,
     methodRefusal: methodRefusal(method, price.total),
-    voucher,
+    voucher: voucher?.quoted ?? null,
+    quotation: terms,
   };
 }
 
@@ -84,10 +94,15 @@ async function checkVoucher(
   db: Database | Trx,
   code: string,
   use: { product: PackageRow["product"]; months: number; today: string },
+  terms: QuotedTerms | null,
   userId?: string,
-): Promise<QuotedVoucher> {
+): Promise<{ quoted: QuotedVoucher; rule: DiscountRule | null }> {
   const row = await findVoucher(db, code);
+  const promised = row && terms?.voucher?.code === row.code ? terms.voucher : undefined;
   const customer = row && userId !== undefined ? await customerUse(db, row.id, userId) : undefined;
-  const refusal = voucherRefusal(row, { ...use, customer });
-  return { code: row?.code ?? voucherCode(code), row, refusal, heldBy: customer?.heldBy ?? null };
+  const refusal = voucherRefusal(row, { ...use, ...(promised && { today: promised.day }), customer });
+  return {
+    quoted: { code: row?.code ?? voucherCode(code), row, refusal, heldBy: customer?.heldBy ?? null },
+    rule: refusal ? null : (promised?.rule ?? row),
+  };
 }

@@ -23,6 +23,8 @@ const quoteView = z.object({
       message: z.string().optional(),
     })
     .nullable(),
+  /** The quotation whose price holds. */
+  quotation: z.object({ number: z.string(), valid_until: z.string() }).nullable(),
 });
 export type QuoteView = z.infer<typeof quoteView>;
 

@@ -37,6 +37,7 @@ export const shopRetention = {
 
   help_requests: { delete: [{ after: { months: 24 }, due: olderThan("updated_at") }], recorded: true },
   help_messages: { deletedWith: "help_requests" },
+  quotations: { delete: [{ after: { days: 90 }, due: dayBefore("valid_until") }] },
 
   orders: { step: deleteOldOrders },
   order_events: withOrder,

@@ -75,6 +75,11 @@ export default function PackageChooser({ product, packages, words, locale, payme
         )}
       </div>
       <p className="mt-3 text-sm text-muted needs-script">{words.later}</p>
+      {chosen && hydrated && (
+        <a href={`${payment}#quotation`} className="link inline-flex min-h-11 items-center text-sm">
+          {words.quotation}
+        </a>
+      )}
     </div>
   );
 }

@@ -2,18 +2,20 @@ import { useEffect } from "react";
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import { track } from "#client/measuring/track.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { QuotationWords } from "#content/kinds/quotation.ts";
 import { Checkout } from "./checkout/checkout.tsx";
 import { type SoldPackage, useChosenPackage } from "./checkout/chosen-package.ts";
 import { OpenOrder } from "./checkout/open-order.tsx";
 
 export interface PaymentProps {
   words: PaymentWords["checkout"];
+  quotation: Pick<QuotationWords, "form" | "applied">;
   packages: SoldPackage[];
   address: PageAddress;
 }
 
 /** Renders the checkout of the package chosen in this browser, or a link to choose one. */
-export default function Payment({ words, packages, address }: PaymentProps) {
+export default function Payment({ words, quotation, packages, address }: PaymentProps) {
   const { ready, chosen, months } = useChosenPackage(packages);
   const opened = ready && chosen !== undefined;
   useEffect(() => {
@@ -43,5 +45,5 @@ export default function Payment({ words, packages, address }: PaymentProps) {
       </>
     );
   }
-  return <Checkout words={words} address={address} chosen={chosen} months={months} />;
+  return <Checkout words={words} quotation={quotation} address={address} chosen={chosen} months={months} />;
 }

@@ -104,6 +104,7 @@ export const common = z.strictObject({
     "total",
     "later",
     "pay",
+    "quotation",
   ),
   /** The words shared by all lead forms and their thank-you pages. */
   leadForm: words(

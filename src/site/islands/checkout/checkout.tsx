@@ -2,9 +2,11 @@ import { useRef } from "react";
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import { placeOrder } from "#client/api/orders.ts";
 import { upgradeSubscription } from "#client/api/subscriptions.ts";
+import { tokenFor } from "#client/flows/quotation-link.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { rootStore, useRoot } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { QuotationWords } from "#content/kinds/quotation.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
@@ -12,6 +14,7 @@ import { formatDay } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { useForm } from "../form/use-form.ts";
 import { WordsWithLinks } from "../form/words-with-links.tsx";
+import { QuotationPart } from "../quotation/quotation-part.tsx";
 import { BuyerPart } from "./buyer-part.tsx";
 import { checkBuyer } from "./check-buyer.ts";
 import type { SoldPackage } from "./chosen-package.ts";
@@ -41,11 +44,13 @@ const formId = "buyer";
 /** Renders everything that makes an order, beside its price. Prices are the server's alone; nothing here is trusted. */
 export function Checkout({
   words,
+  quotation,
   address,
   chosen,
   months,
 }: {
   words: PaymentWords["checkout"];
+  quotation: Pick<QuotationWords, "form" | "applied">;
   address: PageAddress;
   chosen: SoldPackage;
   months: number;
@@ -56,7 +61,9 @@ export function Checkout({
   const prefilled = usePrefilledBuyer(form, signedIn);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
   const running = useRunningPackage(chosen, signedIn);
-  const choice = { package_id: chosen.id, months, payment_method: method };
+  const selected = { package_id: chosen.id, months, payment_method: method };
+  const token = tokenFor(selected);
+  const choice = { ...selected, ...(token && { quotation: token }) };
   const checkout = useCheckout({
     choice,
     upgrade: running && {
@@ -126,6 +133,16 @@ export function Checkout({
             <LoginPart words={words.login} address={address} />
           )}
           <ReferralPart words={words.referral} />
+          {!upgrade && (
+            <QuotationPart
+              choice={selected}
+              quote={pending ? undefined : quote}
+              packageName={chosen.name}
+              months={monthsText(months, words)}
+              words={quotation.form}
+              address={address}
+            />
+          )}
         </div>
         <Summary
           price={price}
@@ -137,6 +154,14 @@ export function Checkout({
           words={words}
           locale={locale}
         >
+          {!upgrade && quote?.quotation && (
+            <p className="mt-3 text-sm text-muted">
+              {fill(quotation.applied, {
+                number: quote.quotation.number,
+                date: formatDay(quote.quotation.valid_until, locale),
+              })}
+            </p>
+          )}
           <div className="mt-6 hidden lg:block">{submit}</div>
           <p className="mt-4 text-xs text-muted">{words.submit.nothingTaken}</p>
           <p className="mt-2 text-xs text-muted">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { choosePackage } from "#client/flows/choose-package.ts";
 import { requestedMonths } from "#client/flows/pick-months.ts";
+import { takeOverQuotation } from "#client/flows/quotation-link.ts";
 import { track } from "#client/measuring/track.ts";
 import { productIdOf } from "#client/names.ts";
 import type { SelectedPackage } from "#client/state/selected-package.ts";
@@ -54,6 +55,7 @@ function applyRequested(packages: SoldPackage[]): void {
     choose(requested, months);
     track("checkout_package_chosen");
   } else if (stored && (stored.price !== price || !isMonths(amount))) choose(stored, isMonths(amount) ? amount : 1);
+  if (takeOverQuotation(url)) url.hash = "";
   if (id === null && !url.searchParams.has("months")) return;
   url.searchParams.delete("package");
   url.searchParams.delete("months");

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { QuotationWords } from "#content/kinds/quotation.ts";
+import { readSet } from "#content/read-set.server.ts";
 import { fill } from "#text/fill.ts";
 import type { SoldPackage } from "../../islands/checkout/chosen-package.ts";
 import Payment from "../../islands/payment.tsx";
@@ -11,11 +13,19 @@ import { soldPackages } from "../../sold-packages.ts";
 import { usePage } from "../../use-page.ts";
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ packages }, { address }) => soldPackages(await packages(address.locale)));
+  loadPage(args, async ({ packages }, { address: { locale } }) => {
+    const { form, applied } = readSet(locale, "quotation");
+    return { packages: soldPackages(await packages(locale)), quotation: { form, applied } };
+  });
+
+interface Extra {
+  packages: SoldPackage[];
+  quotation: Pick<QuotationWords, "form" | "applied">;
+}
 
 /** Renders the checkout. It is the same page for everyone; the selection is stored in the browser. */
 export default function PaymentPage() {
-  const { words, common, address, extra: packages } = usePage<"payment", SoldPackage[]>();
+  const { words, common, address, extra } = usePage<"payment", Extra>();
   const { legalName: name, street, city, postalCode, npwp } = common.company;
   const { submit } = words.checkout;
   // Who sells is named before anything is ordered (PP 80/2019, art. 13).
@@ -27,7 +37,7 @@ export default function PaymentPage() {
       <p className="mt-2 mb-10 text-muted">
         <Inline text={words.lead} />
       </p>
-      <Island name="payment" component={Payment} props={{ words: checkout, packages, address }} />
+      <Island name="payment" component={Payment} props={{ words: checkout, ...extra, address }} />
       <NoScriptOrder />
     </div>
   );

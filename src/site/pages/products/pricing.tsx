@@ -69,6 +69,7 @@ export default function Pricing() {
             />
           ))}
           <p className="mt-6 text-sm text-muted">{table.withoutPpn}</p>
+          <p className="mt-2 text-sm text-muted">{table.approval}</p>
           <PriceTable words={table} packages={extra.packages} />
           {/* Beside the title there is no room on a phone, and the prices are what one came for. */}
           {bill && <div className="mt-8 lg:hidden">{bill}</div>}

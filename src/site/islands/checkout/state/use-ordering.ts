@@ -3,6 +3,7 @@ import type { PageAddress } from "#address/address.ts";
 import { localizeHref } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
 import type { Outcome } from "#client/api/outcome.ts";
+import { forgetQuotation } from "#client/flows/quotation-link.ts";
 import { track } from "#client/measuring/track.ts";
 import { dispatchToPerson } from "#client/state/person-dispatch.ts";
 import { dispatch as dispatchToRoot } from "#client/state/store.ts";
@@ -91,6 +92,7 @@ async function redirectToPayment(
   forgetIdempotencyKey("orderSubmission");
   // The account has the buyer now.
   removeBuyerDraft();
+  forgetQuotation();
   dispatchPerson("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
   dispatchToRoot("discount", { type: "removed" });
   track("checkout_order_placed");

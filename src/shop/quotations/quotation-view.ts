@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import { locales } from "#text/locales.ts";
+import { priceFields } from "../prices/price-view.ts";
+
+const party = z.object({ name: z.string(), address: z.string(), npwp: z.string() });
+
+/** A quotation as whoever has its link sees it; amounts in whole rupiah, days in Asia/Jakarta. */
+const quotationView = z.object({
+  number: z.string(),
+  locale: z.enum(locales),
+  issued_on: z.string(),
+  valid_until: z.string().describe("The last day on which the price holds"),
+  status: z.enum(["valid", "expired"]),
+  package: z.object({ id: z.string(), product: z.string(), name: z.string() }),
+  months: z.int(),
+  currency: z.literal("IDR"),
+  ...priceFields,
+  tax_percent: z.int(),
+  method: z.enum(paymentMethodIds),
+  voucher_code: z.string().nullable(),
+  seller: party,
+  recipient: z.object({ name: z.string(), company: z.string() }),
+  /** What an order from this quotation would cost now; null when the package is no longer sold. */
+  order: z
+    .object({
+      total: z.int(),
+      /** Why the voucher no longer counts, in the language of the request. */
+      voucher_message: z.string().nullable(),
+    })
+    .nullable(),
+  /** What the same costs without the quotation, now. */
+  today: z.object({ total: z.int() }).nullable(),
+});
+export type QuotationView = z.infer<typeof quotationView>;
+
+/** What `GET /quotations/{token}` returns. */
+export const quotationResponse = z.object({ data: quotationView });
+
+/** What `POST /quotations` returns. The token is in this response only. */
+export const newQuotationResponse = z.object({
+  data: z.object({ number: z.string(), valid_until: z.string(), token: z.string() }),
+});
+export type NewQuotationView = z.infer<typeof newQuotationResponse>["data"];
