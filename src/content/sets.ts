@@ -58,6 +58,7 @@ import { notFound } from "./kinds/not-found.ts";
 import { productsOverview, solutionsOverview } from "./kinds/overview.ts";
 import { partnerItem } from "./kinds/partner-item.ts";
 import { partners } from "./kinds/partners.ts";
+import { payerLink } from "./kinds/payer-link.ts";
 import { payment } from "./kinds/payment.ts";
 import { pricing } from "./kinds/pricing.ts";
 import { privacyRequest } from "./kinds/privacy-request.ts";
@@ -128,6 +129,7 @@ export const sets = {
   "contact-us": { schema: contactUs },
   auth: { schema: auth },
   account: { schema: account },
+  "payer-link": { schema: payerLink },
   payment: { schema: payment },
   "pricing-product": { schema: pricing },
   products: { schema: productsOverview },

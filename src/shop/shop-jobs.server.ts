@@ -25,6 +25,8 @@ declare module "#infra/jobs/queues.server.ts" {
     "order-expiry": object;
     "payment-check": { all?: boolean };
     "payment-void": { order: string };
+    /** `again` is different for each mail that is asked for. */
+    "payer-link-mail": { link: string; token: string; to: string; again: string };
     "price-changes": object;
     "subscription-life": object;
     "help-mail": HelpMailJob;
@@ -91,6 +93,12 @@ export function registerShopJobs(
       user,
       ...(audience === "sales" && { audience }),
     });
+  });
+
+  jobs.work("payer-link-mail", async (job) => {
+    const { payerLinkMail } = await import("./payer-links/payer-link-mail.server.ts");
+    const composed = await payerLinkMail(shop, job);
+    if (composed) await send(composed.mail, { kind: recordedKind("payer_link"), order: composed.order });
   });
 
   jobs.work("payment-void", ({ order }) => voidPayment(shop, order));

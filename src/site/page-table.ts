@@ -167,6 +167,7 @@ export const pageTable: readonly PageRow[] = [
   ...reviewOutcomes.map(review),
   page("/payment", { unlisted: true, prices: true, frame: "quiet" }),
   page("/quotation", { unlisted: true, frame: "quiet" }),
+  page("/pay", { screen: "pay", set: "payer-link", unlisted: true, frame: "quiet" }),
   page("/payment/:order", { screen: "payment-order", set: "payment", unlisted: true, frame: "quiet" }),
   auth("login"),
   auth("register"),

@@ -31,6 +31,7 @@ export const screenFiles = {
   payment: "payment/payment",
   "payment-order": "payment/payment-order",
   quotation: "payment/quotation",
+  pay: "payment/pay",
   pricing: "products/pricing",
   product: "products/product",
   "privacy-request": "privacy-request/privacy-request",

@@ -12,6 +12,8 @@ import { orderMethod } from "./order-method.ts";
 import { orderRefundAccount } from "./order-refund-account.ts";
 import { orders } from "./orders.ts";
 import { packages } from "./packages.ts";
+import { payerLink } from "./payer-link.ts";
+import { payerLinks } from "./payer-links.ts";
 import { paymentMethods } from "./payment-methods.ts";
 import { paymentsNotifications } from "./payments-notifications.ts";
 import { quotations } from "./quotations.ts";
@@ -36,6 +38,8 @@ export function shopCalls(api: Api, deps: ApiDeps): void {
   orderInvoice(api, deps);
   orderCreditNote(api, deps);
   orderRefundAccount(api, deps);
+  payerLink(api, deps);
+  payerLinks(api, deps);
   paymentsNotifications(api, deps);
   simulator(api, deps);
   subscriptions(api, deps);

@@ -1,5 +1,6 @@
 import type { OrderView } from "#shop/orders/order-view.ts";
 import type { OrderWithPayment } from "#shop/orders/orders-store.server.ts";
+import type { LinkedOrderView } from "#shop/payer-links/payer-link-view.ts";
 import { orderMoney } from "#shop/payments/order-money.ts";
 import { viewPrice } from "./view-price.ts";
 
@@ -20,12 +21,7 @@ export function viewOrder(order: OrderWithPayment): OrderView {
     method: order.method,
     buyer: order.buyer,
     referral_code: order.referral_code,
-    payment: order.payment && {
-      provider: order.payment.provider,
-      reference: order.payment.reference,
-      ...order.payment.instructions,
-      expires_at: order.payment.expires_at.toISOString(),
-    },
+    payment: viewPayment(order),
     money: viewMoney(order),
     period:
       order.period_first_day && order.period_last_day
@@ -38,6 +34,38 @@ export function viewOrder(order: OrderWithPayment): OrderView {
     expires_at: order.expires_at.toISOString(),
     updated_at: order.updated_at.toISOString(),
   };
+}
+
+/** Returns an order as whoever has its link sees it. */
+export function viewLinkedOrder(order: OrderWithPayment): LinkedOrderView {
+  return {
+    number: order.number,
+    status: order.state,
+    kind: order.kind,
+    product: order.product,
+    package: { id: order.package_id, name: order.package_name },
+    months: order.months,
+    upgrade_until: order.upgrade_until,
+    currency: "IDR",
+    ...viewPrice(order),
+    voucher_code: order.voucher_code,
+    method: order.method,
+    buyer: order.buyer,
+    payment: order.state === "awaiting_payment" ? viewPayment(order) : null,
+    invoice_number: order.invoice,
+    expires_at: order.expires_at.toISOString(),
+  };
+}
+
+function viewPayment({ payment }: OrderWithPayment): OrderView["payment"] {
+  return (
+    payment && {
+      provider: payment.provider,
+      reference: payment.reference,
+      ...payment.instructions,
+      expires_at: payment.expires_at.toISOString(),
+    }
+  );
 }
 
 function viewMoney(order: OrderWithPayment): OrderView["money"] {

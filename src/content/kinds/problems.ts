@@ -32,6 +32,7 @@ export const problemCodes = [
   "price_changed",
   "voucher_unavailable",
   "not_awaiting_payment",
+  "payer_link_ended",
   "buyer_fixed",
   "nothing_to_return",
   "opened_by_invitation",

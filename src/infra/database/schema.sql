@@ -1145,6 +1145,15 @@ create table passkeys (
 );
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 
+create table payer_links (
+  id uuid not null,
+  order_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint payer_links_pkey PRIMARY KEY (id),
+  constraint payer_links_order_id_key UNIQUE (order_id),
+  constraint payer_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
 create table payment_notifications (
   id bigint generated always as identity not null,
   provider text not null,

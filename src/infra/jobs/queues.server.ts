@@ -45,6 +45,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "order-paid": { mail: true },
   "order-mail": { mail: true },
   "help-mail": { mail: true },
+  "payer-link-mail": { mail: true, address: true },
   "order-expiry": { round: "minutes" },
   "payment-check": { round: "minutes" },
   "payment-void": {},

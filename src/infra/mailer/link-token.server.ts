@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a link in a mail may do; a token is valid for one purpose only. */
-export type LinkPurpose = "newsletter" | "marketing" | "restore" | "rights-form" | "event";
+export type LinkPurpose = "newsletter" | "marketing" | "restore" | "rights-form" | "event" | "payer";
 
 /** Returns the token of a link in a mail: an id and a signature, so that nothing is stored and nothing can be guessed. */
 export function linkToken(purpose: LinkPurpose, id: string, secret: string): string {

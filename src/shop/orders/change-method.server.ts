@@ -1,5 +1,6 @@
 import type { Trx } from "#infra/database/tables.server.ts";
 import { hashRequest } from "#infra/limits/idempotency.server.ts";
+import { movePayerLink } from "../payer-links/payer-links.server.ts";
 import { checkPayment } from "../payments/check-payment.server.ts";
 import { GatewayError } from "../payments/gateways/gateway.ts";
 import { makeQuote } from "../prices/make-quote.server.ts";
@@ -70,7 +71,9 @@ export async function changeMethod(
       const before = await lockOrder(trx, orderId);
       const next = await orderWithMethod(trx, shop, before, request);
       const row = await insertWithVoucher(trx, shop, { ...customer, touches: before }, { ...identity, ...next });
-      return row ? { ok: true, orderId: row.id, repeated: false, row } : (await repeat(trx))!;
+      if (!row) return (await repeat(trx))!;
+      await movePayerLink(trx, orderId, row.id);
+      return { ok: true, orderId: row.id, repeated: false, row };
     });
     return await chargeNewOrder(shop, written);
   } catch (error) {

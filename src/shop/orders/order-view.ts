@@ -5,7 +5,8 @@ import { priceFields } from "../prices/price-view.ts";
 import { orderKinds } from "./order-kinds.ts";
 import { orderStates } from "./order-states.ts";
 
-const payment = z.object({
+/** How an order is paid. */
+export const paymentView = z.object({
   provider: z.string(),
   reference: z.string(),
   va_number: z.string().optional(),
@@ -55,7 +56,7 @@ const orderView = z.object({
   method: z.enum(paymentMethodIds),
   buyer: z.object({ name: z.string(), address: z.string(), npwp: z.string().optional() }),
   referral_code: z.string().nullable(),
-  payment: payment.nullable(),
+  payment: paymentView.nullable(),
   money,
   period: z.object({ first_day: z.string(), last_day: z.string() }).nullable().describe("The days it paid for"),
   invoice_number: z.string().nullable(),

@@ -42,6 +42,7 @@ export const shopRetention = {
   orders: { step: deleteOldOrders },
   order_events: withOrder,
   order_attention: withOrder,
+  payer_links: withOrder,
   payments: withOrder,
   payment_receipts: withOrder,
   simulator_payments: withOrder,

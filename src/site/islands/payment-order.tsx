@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { localizeHref, type PageAddress, readAddress } from "#address/address.ts";
 import { watchLogin } from "#client/flows/watch-login.ts";
+import type { PayerLinkWords } from "#content/kinds/payer-link.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { refusalText } from "./form/refusal-text.ts";
@@ -11,6 +12,7 @@ import { useOrder } from "./order/use-order.ts";
 
 export interface PaymentOrderProps {
   words: OrderWords;
+  payerWords: PayerLinkWords["part"];
   /** By the id of the product. */
   productNames: Record<string, string>;
   /** Name of the company that is paid. */
@@ -19,7 +21,7 @@ export interface PaymentOrderProps {
 }
 
 /** Renders one order, whose id is in the address: how to pay it until it is settled, and its result. */
-export default function PaymentOrder({ words, productNames, seller, address }: PaymentOrderProps) {
+export default function PaymentOrder({ words, payerWords, productNames, seller, address }: PaymentOrderProps) {
   const [id, setId] = useState<string>();
   useEffect(() => {
     const order = decodeURIComponent(readAddress(location.pathname).path.split("/")[2] ?? "");
@@ -40,6 +42,7 @@ export default function PaymentOrder({ words, productNames, seller, address }: P
         productName={productNames[order.product] ?? order.package.name}
         seller={seller}
         words={words}
+        payerWords={payerWords}
         address={address}
       />
     );

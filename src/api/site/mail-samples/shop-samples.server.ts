@@ -3,6 +3,7 @@ import { orderMailKinds, salesMailKinds, subscriptionMailKinds } from "#shop/mai
 import { composeOrderMail, type MailedOrder } from "#shop/mails/order-mail.server.ts";
 import { composeSalesMail, type MailedEvent, type SalesMailOrder } from "#shop/mails/sales-mail.server.ts";
 import { composeSubscriptionMail } from "#shop/mails/subscription-mail.server.ts";
+import { composePayerMail } from "#shop/payer-links/payer-link-mail.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import type { MailSample } from "./sample.ts";
 
@@ -48,6 +49,13 @@ const orderSamples = orderMailKinds.map(
     compose: (locale, publicUrl) => composeOrderMail({ ...order, locale }, kind, { publicUrl, connected: [] }),
   }),
 );
+
+const payerSample: MailSample = {
+  name: "payer-link",
+  locales,
+  compose: (locale, publicUrl) =>
+    composePayerMail({ ...order, locale, sender: order.email }, "0f8e7d6c.contoh", { publicUrl }),
+};
 
 const subscription = {
   id: "5a4b3c2d-1e0f-4a9b-8c7d-6e5f4a3b2c1d",
@@ -96,4 +104,10 @@ const helpSamples: MailSample[] = [
 ];
 
 /** The mails of the shop, to customers and to the sales team. */
-export const shopSamples: MailSample[] = [...orderSamples, ...subscriptionSamples, ...salesSamples, ...helpSamples];
+export const shopSamples: MailSample[] = [
+  ...orderSamples,
+  payerSample,
+  ...subscriptionSamples,
+  ...salesSamples,
+  ...helpSamples,
+];

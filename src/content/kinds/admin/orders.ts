@@ -111,6 +111,7 @@ export const adminOrders = z.strictObject({
     "refunded",
     "review_closed",
     "invoice_revised",
+    "payer_link",
     "activation",
   ),
   misfits: texts(300, "late", "short", "over", "nothing_to_upgrade", "foreign_currency", "taken_back"),

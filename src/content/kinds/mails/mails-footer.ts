@@ -9,6 +9,7 @@ export const mailsFooter = z.strictObject({
   reasons: z.strictObject({
     account: reason,
     order: reason,
+    payer: reason,
     request: reason,
     newsletter: reason,
     sales: reason,

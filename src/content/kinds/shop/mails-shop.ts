@@ -16,6 +16,8 @@ export const mailsShop = z.strictObject({
     cancelled: mailWithButton,
     reversed: mail,
   }),
+  /** To whoever pays for the buyer; `{sender}` is who asks. */
+  payer: mailWithButton,
   /** `{access}` of the receipt: how the customer enters the product, by what was paid or because the account opens it. */
   access: texts(300, "connected", "purchase", "renewal", "upgrade"),
   subscription: z.strictObject({

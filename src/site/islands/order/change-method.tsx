@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import { changeMethod, type Order } from "#client/api/orders.ts";
-import type { Refusal } from "#client/api/outcome.ts";
+import type { Outcome, Refusal } from "#client/api/outcome.ts";
 import { dispatchToPerson } from "#client/state/person-dispatch.ts";
 import { forgetIdempotencyKey, idempotencyKey } from "#client/storage/idempotency-key.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { MethodRequest } from "#shop/orders/requests.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,6 +23,8 @@ interface ChangeMethodProps {
   address: PageAddress;
   /** The order may have changed meanwhile: it was paid, or closed. */
   onRefused: () => void;
+  /** Changes it for whoever has its link; without it, the buyer's own order is changed and its page opened. */
+  byLink?: (body: MethodRequest, key: string) => Promise<Outcome<unknown>>;
 }
 
 /** Changes the payment method of the order, in one step. */
@@ -46,7 +49,7 @@ export function ChangeMethod(props: ChangeMethodProps) {
   );
 }
 
-function Choice({ order, words, address, onRefused, onKeep }: ChangeMethodProps & { onKeep: () => void }) {
+function Choice({ order, words, address, onRefused, byLink, onKeep }: ChangeMethodProps & { onKeep: () => void }) {
   const { change, errors } = words.order;
   const others = useMethods().filter(({ id }) => id !== order.method);
   const [picked, setPicked] = useState(others.find(({ max }) => order.total <= max)?.id);
@@ -61,12 +64,14 @@ function Choice({ order, words, address, onRefused, onKeep }: ChangeMethodProps 
     setMessage("");
     const dispatchPerson = dispatchToPerson();
     const body = { payment_method: picked, expected_total: total };
-    const outcome = await changeMethod(
-      order.id,
-      body,
-      idempotencyKey("orderSubmission", { ...body, instead_of: order.id }),
-    );
-    if (outcome.ok) return leave(outcome.data, dispatchPerson);
+    const key = idempotencyKey("orderSubmission", { ...body, instead_of: order.id || order.number });
+    const outcome = byLink ? await byLink(body, key) : await changeMethod(order.id, body, key);
+    if (outcome.ok) {
+      if (!byLink) return leave(outcome.data as Order, dispatchPerson);
+      forgetIdempotencyKey("orderSubmission");
+      onKeep();
+      return onRefused();
+    }
     setPending(false);
     setMessage(explain(outcome.refusal));
     // The next press is another request, unless no response came.

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { PageAddress } from "#address/address.ts";
-import type { Order } from "#client/api/orders.ts";
+import { checkOrder, type Order } from "#client/api/orders.ts";
 import { serverDate } from "#client/api/server-time.ts";
+import type { PayerLinkWords } from "#content/kinds/payer-link.ts";
 import { fill } from "#text/fill.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Afterwards } from "./afterwards.tsx";
@@ -15,6 +16,7 @@ import { MoneyPart } from "./money-part.tsx";
 import { OrderDetails, type OrderWords } from "./order-details.tsx";
 import { momentText, orderBody, type StateName, stateName } from "./order-words.ts";
 import { PayPart } from "./pay-part.tsx";
+import { PayerLinkPart } from "./payer-link-part.tsx";
 import type { ShownOrder } from "./use-order.ts";
 import { useSettledOrder } from "./use-settled-order.ts";
 
@@ -37,6 +39,7 @@ export function OrderView({
   productName,
   seller,
   words,
+  payerWords,
   address,
 }: {
   order: ShownOrder;
@@ -46,6 +49,7 @@ export function OrderView({
   productName: string;
   seller: string;
   words: OrderWords;
+  payerWords: PayerLinkWords["part"];
   address: PageAddress;
 }) {
   const { locale } = address;
@@ -92,13 +96,16 @@ export function OrderView({
         {waiting && payment && state === "awaiting" && (
           <>
             <PayPart order={{ ...order, payment }} now={now} seller={seller} words={words.order.pay} locale={locale} />
-            <CheckStatus id={order.id} words={words.order} locale={locale} onChecked={onChanged} />
+            <CheckStatus check={() => checkOrder(order.id)} words={words.order} locale={locale} onChecked={onChanged} />
             <BankSteps order={order} words={words.order} locale={locale} />
           </>
         )}
         <MoneyPart order={order} words={words.order} locale={locale} onChanged={onChanged} />
         {!waiting && state !== "draft" && (
           <Afterwards order={order} state={state} words={words.order} productName={productName} address={address} />
+        )}
+        {state === "awaiting" && !offline && (
+          <PayerLinkPart key={order.id} order={order.id} words={payerWords} address={address} />
         )}
         {waiting && (
           <div className="mt-10 flex flex-wrap gap-x-6 border-t border-line pt-4">
