@@ -101,7 +101,7 @@ async function start(options: StartOptions) {
     })();
     return closing;
   };
-  const removeSignalHandlers = endOnSignal(close, config.shutdownDelay * 1000, log);
+  const removeSignalHandlers = endOnSignal(close, config.shutdownDelay + config.shutdownTimeout, log);
   try {
     const port = await starting;
     return {

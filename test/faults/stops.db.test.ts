@@ -114,6 +114,8 @@ function start(dataDir: string, port: string) {
       DATABASE_URL: "",
       PUBLIC_URL: `http://localhost:${port}`,
       PAGE_COMPRESSION: "quick",
+      // A slow machine closes in order too.
+      SHUTDOWN_TIMEOUT: "600",
       NEWSLETTER_PER_MINUTE: "6000",
     },
   });

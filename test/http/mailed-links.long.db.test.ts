@@ -71,6 +71,7 @@ async function causeMails(): Promise<void> {
       "/contact-us",
       { ...goodRequest, email: "bot@contoh.co.id", privacy_consent: true, website: "filled by a machine" },
     ],
+    ["/privacy-requests", { name: "Sari Dewi", email: "sari@contoh.example", kind: "access" }],
     ["/subscribe", { email: "baru@contoh.example", locale: "id", privacy_version: "2026-11-20" }],
   ] as const) {
     const response = await fetch(`${suite.url}/api${path}`, {
@@ -212,8 +213,11 @@ test("no link of any mail changes anything when it is opened, by HEAD or by GET"
   await expectIdle();
   const { rows } = await sql<{ kind: string }>`select distinct kind from sent_mails`.execute(base.db);
   const kinds = rows.map(({ kind }) => kind);
-  // Every mail of accounts that is recorded; the last mail to a person, and an invitation, belong to no account.
-  const ofAccounts = Object.keys(mailsAccount.shape.mails.shape).filter((kind) => !/closed|invitation/.test(kind));
+  // Every mail of accounts that is recorded; the last mail to a person, an invitation and the
+  // question about a request for data belong to no account.
+  const ofAccounts = Object.keys(mailsAccount.shape.mails.shape).filter(
+    (kind) => !/closed|invitation|data-request/.test(kind),
+  );
   expect(kinds).toEqual(expect.arrayContaining(ofAccounts.map((kind) => `account-${kind}`)));
   const links = await collectLinks();
   const paths = [...links.keys()].map((link) => new URL(link).pathname.replace(/^\/en(?=\/)/, ""));
@@ -223,6 +227,7 @@ test("no link of any mail changes anything when it is opened, by HEAD or by GET"
     "/auth/keep-account",
     "/api/subscribe/confirm",
     "/api/subscribe/unsubscribe",
+    "/api/privacy-requests/confirm",
     "/account",
   ])
     expect(paths, kinds.join(" ")).toContain(path);

@@ -59,6 +59,8 @@ export async function startBuiltSuite(env: Record<string, string>, project = thi
       NODE_ENV: "production",
       LOG_LEVEL: "fatal",
       PAGE_COMPRESSION: "immediate",
+      // A slow machine closes in order too.
+      SHUTDOWN_TIMEOUT: "600",
       DEMO_DATA: "false",
       PUBLIC_URL: publicUrl,
       PORT: String(port),

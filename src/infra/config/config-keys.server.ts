@@ -76,6 +76,11 @@ const servingKeys = z.object({
   /** Seconds; no load balancer needs more than five minutes to stop sending requests. */
   SHUTDOWN_DELAY: whole(0, 300).default(0),
   /**
+   * Seconds that closing may take after the delay: 10 for requests, 5 for commands of the operator, 10 for jobs, the rest for
+   * mail and database. Those who start the process wait 30.
+   */
+  SHUTDOWN_TIMEOUT: whole(5, 600).default(28),
+  /**
    * `best` comes after the quick compression, within half an hour where no page is stored; `immediate` takes every core for
    * it at once (some 60 s of processor time), for builds and measurements; `quick` costs visitors a sixth more bytes.
    */

@@ -70,6 +70,8 @@ function arrange(keys: ConfigKeys) {
     operatorHost: keys.OPERATOR_HOST,
     /** Seconds for which requests are still served after readiness has become false. */
     shutdownDelay: keys.SHUTDOWN_DELAY,
+    /** Seconds after which a process that does not close ends by force. */
+    shutdownTimeout: keys.SHUTDOWN_TIMEOUT,
     /** Whether cached pages are compressed again, as small as possible, after they were compressed quickly. */
     recompressPages: keys.PAGE_COMPRESSION !== "quick",
     /** Idle time per unit of time spent on pages that nobody has requested yet, and on better compression. */

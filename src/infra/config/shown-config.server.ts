@@ -26,6 +26,7 @@ const shown: ReadonlySet<keyof ConfigKeys> = new Set([
   "OPERATOR_PORT",
   "OPERATOR_HOST",
   "SHUTDOWN_DELAY",
+  "SHUTDOWN_TIMEOUT",
   "PAGE_COMPRESSION",
   "DATA_DIR",
   "DATABASE_POOL",
