@@ -41,7 +41,7 @@ interface Offer {
 }
 
 /** Returns the event that a name means where it can be signed up for now, or why it cannot. */
-export function findOpenEvent(
+function findOpenEvent(
   name: string,
   { takesSamples, now }: Offer & { now: Date },
 ): { ok: true; event: AgendaEvent } | { ok: false; code: "not_found" | "event_over" } {

@@ -45,7 +45,7 @@ async function countOf(db: Database | Trx, event: string) {
 }
 
 /** Returns how many have a seat and how many wait, by event. */
-export async function countRegistrations(
+async function countRegistrations(
   db: Database | Trx,
   events: readonly string[],
 ): Promise<Map<string, { seat?: number; waiting?: number }>> {

@@ -47,12 +47,15 @@ export function RefundAccountPart({ order, words, locale, onChanged }: RefundAcc
         {labels.title}
       </h2>
       <p role="status" className={given ? "mt-3 text-good" : "sr-only"}>
-        {given &&
-          fill(labels.received, {
-            time: formatMoment(new Date(given.given_at), locale),
-            bank: given.bank,
-            digits: given.last_digits,
-          })}
+        {given && (
+          <span>
+            {fill(labels.received, {
+              time: formatMoment(new Date(given.given_at), locale),
+              bank: given.bank,
+              digits: given.last_digits,
+            })}
+          </span>
+        )}
         {saved && <span className="sr-only"> {labels.saved}</span>}
       </p>
       {!given && <p className="mt-2 text-sm text-muted">{asked === "needed" ? labels.lead : labels.leadReview}</p>}

@@ -52,7 +52,7 @@ export function QuotationView({
           <Fact name={words.validUntil}>{until}</Fact>
           <Fact name={words.method}>{paymentMethodNames[data.method]}</Fact>
           <Fact name={words.seller}>
-            {data.seller.name}
+            <span>{data.seller.name}</span>
             <span className="block text-sm font-regular">{data.seller.address}</span>
             <span className="num block text-sm font-regular">{fill(words.npwp, { number: data.seller.npwp })}</span>
           </Fact>

@@ -33,7 +33,7 @@ export function HelpThread({ id, words, address }: HelpProps & { id: string }) {
     return (
       <div className="grid gap-4">
         <p role="alert">{help.missing}</p>
-        {back}
+        <p>{back}</p>
       </div>
     );
   if (!data) return <LoadingCard words={words} refusal={refusal} onRetry={reload} />;
@@ -70,7 +70,7 @@ function ShownThread({
         </Badge>
         {order && (
           <a className="link py-1" href={localizeHref(`/payment/${order.id}`, address)}>
-            {help.seeOrder} <span className="num">{order.number}</span>
+            <span>{help.seeOrder}</span> <span className="num">{order.number}</span>
           </a>
         )}
       </div>
