@@ -74,7 +74,7 @@ for (const [language, viewport] of variantsOf("account", [
     await waitForMails(email, 2);
     expect(page.url()).not.toContain("#");
 
-    await page.goto(`${labels.prefix}/account`);
+    await page.goto(`${labels.prefix}/account/profile`);
     await expect(page.locator("#profile-company")).toHaveValue("PT Rempah Timur");
     await page.locator("[data-island=account-log-out] button").click();
     await page.waitForURL(`**${labels.prefix || "/"}`);
@@ -101,7 +101,7 @@ for (const [language, viewport] of variantsOf("account", [
     await other.locator("#reset-password").fill(newPassword);
     await other.locator("[data-island=reset-password] button[type=submit]").click();
     await expect(other.locator("[data-island=reset-password] h2")).toBeFocused();
-    await page.goto(`${labels.prefix}/account`);
+    await page.goto(`${labels.prefix}/account/profile`);
     await expect(page).toHaveURL(/\/auth\/login$/);
 
     // Two-step verification is turned on, then required.
@@ -125,7 +125,7 @@ for (const [language, viewport] of variantsOf("account", [
     await sessions.getByRole("button", { name: labels.end, exact: true }).click();
     await expect(sessions.getByRole("button", { name: labels.end, exact: true })).toHaveCount(0);
     const refused = other.waitForResponse((response) => response.url().endsWith("/api/account"));
-    await other.goto(`${labels.prefix}/account`);
+    await other.goto(`${labels.prefix}/account/profile`);
     expect((await refused).status()).toBe(403);
     await expect(other).toHaveURL(/\/auth\/login$/);
     expect(await other.evaluate(() => localStorage.getItem("token"))).toBeNull();

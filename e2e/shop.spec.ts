@@ -67,7 +67,7 @@ for (const [language, viewport] of variantsOf("purchase", [
     await expect(other.locator("[data-state=awaiting]")).toBeVisible();
     await press(page, labels.pay);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(labels.thanks);
-    await expect(other.locator("[data-state=paid]")).toBeVisible();
+    await expect(other.locator("[data-state=preparing]")).toBeVisible();
     await other.close();
 
     const downloading = page.waitForEvent("download");
@@ -82,7 +82,7 @@ for (const [language, viewport] of variantsOf("purchase", [
 
     const requested: string[] = [];
     page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-    await page.getByRole("link", { name: labels.package }).click();
+    await page.getByRole("link", { name: labels.prepare }).click();
     await expect(page.getByRole("heading", { name: "BigSocial Growth" })).toBeFocused();
     expect(requested.filter((path) => path === "/api/transaction/current-package")).toHaveLength(1);
     await page.context().close();
@@ -107,7 +107,7 @@ test("a QRIS order uses the account's billing details, and its buyer and payment
     };
   });
   // The checkout contains the billing details of the account.
-  await page.goto("/account");
+  await page.goto("/account/profile");
   await hydrated(page, "account-profile");
   await page.locator("#billing-name").fill("CV Rempah 株");
   await page.locator("#billing-address").fill("Jalan Melati 2, Bandung");

@@ -122,7 +122,7 @@ export function makeJourneys(engine: Engine): void {
     await hydrated(tab, "verify-email");
     await waitForMails(`${name}@example.id`, 2);
     expect(await tab.url()).not.toContain("#");
-    await tab.open("/account");
+    await tab.open("/account/profile");
     await reads(tab, () => document.querySelector<HTMLInputElement>("#profile-company")?.value, "PT Rempah Timur");
   });
 
@@ -144,7 +144,7 @@ export function makeJourneys(engine: Engine): void {
     const name = await customerByCalls(`bayar.${own}`);
     const tab = await visit(engine);
     await chooseAndPay(tab, name);
-    await press(tab, "Mulai memakai");
+    await press(tab, "Siapkan langkah pertama");
     await see(tab, "h2, h3", "BigSocial Growth");
   });
 

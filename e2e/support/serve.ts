@@ -69,6 +69,9 @@ const suite = spawn("node", ["build/server/index.js"], {
     PAGE_COMPRESSION: "quick",
     WHATSAPP_NUMBER: "6281234567890",
     DEMO_BOOKING_URL: "https://booking.example/demo",
+    // The team opens the workspaces of all other products.
+    BIGVIEW_APP_URL: app.url,
+    BIGVIEW_TOKEN_SECRET: productSecret,
     BIGQUERY_APP_URL: app.url,
     BIGQUERY_TOKEN_SECRET: productSecret,
   },

@@ -19,6 +19,7 @@ export const labelsByLocale = {
     thanks: "Terima kasih, pembayaran Anda diterima",
     invoice: "Unduh tagihan (PDF)",
     package: "Mulai memakai",
+    prepare: "Siapkan langkah pertama",
     rupiah: (amount: string) => `Rp${amount}`,
   },
   en: {
@@ -36,6 +37,7 @@ export const labelsByLocale = {
     thanks: "Thank you, your payment has arrived",
     invoice: "Download invoice (PDF)",
     package: "Start using",
+    prepare: "Prepare your first steps",
     rupiah: (amount: string) => `Rp${amount.replaceAll(".", ",")}`,
   },
 };

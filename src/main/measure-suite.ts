@@ -4,6 +4,7 @@ import { measureJobs } from "#infra/jobs/job-metrics.server.ts";
 import type { Metrics } from "#infra/log/metrics.server.ts";
 import { measureLeads } from "#leads/delivery/lead-metrics.server.ts";
 import { measurePayments } from "#shop/payments/payment-metrics.server.ts";
+import { measureWorkspaces } from "#shop/workspaces/workspace-metrics.server.ts";
 
 /** Adds every gauge that is read of the database with the metrics. */
 export function measureSuite(metrics: Metrics, base: OpenDatabase, now: () => Date): void {
@@ -11,4 +12,5 @@ export function measureSuite(metrics: Metrics, base: OpenDatabase, now: () => Da
   measureJobs(metrics, base.db, now);
   measureLeads(metrics, base.db);
   measurePayments(metrics, base.db, now);
+  measureWorkspaces(metrics, base.db, now);
 }

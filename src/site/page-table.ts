@@ -177,6 +177,7 @@ export const pageTable: readonly PageRow[] = [
   auth("keep-account"),
   auth("staff-invitation"),
   account("/account"),
+  account("/account/profile"),
   { ...account("/account/packages"), prices: true },
   account("/account/invoices"),
   account("/account/help"),

@@ -30,7 +30,17 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, now());
-    deps = testDeps(base.db, { now, jobs }, { RATE_LIMIT_FORMS: "10000", RATE_LIMIT_LOGIN: "10000" });
+    deps = testDeps(
+      base.db,
+      { now, jobs },
+      {
+        RATE_LIMIT_FORMS: "10000",
+        RATE_LIMIT_LOGIN: "10000",
+        // Its periods start with the payment.
+        BIGSOCIAL_APP_URL: "https://social.example",
+        BIGSOCIAL_TOKEN_SECRET: "a-secret-of-big-social-for-these-tests",
+      },
+    );
     const staff = staffLogin(base.db, now);
     const real = createAuthenticate(deps.accounts.readToken);
     const isStaff = (header = "") => /^Bearer (admin|sales|finance)\b/.test(header);

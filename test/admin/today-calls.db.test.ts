@@ -64,9 +64,9 @@ eachDatabase((open) => {
   test("each number is there only for a role that may read what it counts", async () => {
     const parts = async (role: string) => Object.keys((await call("/today", role)).data).sort();
     expect(await parts("admin")).toEqual(
-      ["jobs", "leads", "money", "orders", "packages", "rights", "subscribers"].sort(),
+      ["jobs", "leads", "money", "orders", "packages", "rights", "subscribers", "workspaces"].sort(),
     );
-    expect(await parts("finance")).toEqual(["money", "orders", "packages"]);
+    expect(await parts("finance")).toEqual(["money", "orders", "packages", "workspaces"]);
     expect(await parts("editor")).toEqual([]);
     expect((await call("/today/figures?days=30", "editor")).data).toEqual({ days: expect.any(Array) });
     expect(Object.keys((await call("/today/funnel", "finance")).data.all as object)).toEqual([

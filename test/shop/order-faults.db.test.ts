@@ -93,7 +93,6 @@ eachShop((t) => {
       expect(await t.state(id)).toBe("paid");
       expect(t.jobs.sent.map((job) => (job.data as { kind?: string }).kind)).toEqual([
         "placed",
-        "activation",
         undefined,
         "extra_money",
       ]);

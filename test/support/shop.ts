@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach } from "vitest";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import { soldOnline } from "#catalogue/products.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type PlaceOrderResult, placeOrder } from "#shop/orders/place-order.server.ts";
@@ -39,7 +40,8 @@ export function testShop(db: Database, start = "2026-11-20T05:00:00Z") {
       seller: { name: "PT BigSuite Contoh", address: "Jalan Contoh 1, Jakarta", npwp: "0000000000000000" },
       publicUrl: "http://localhost:3000",
       salesMail: "sales@bigsuite.example",
-      connected: [],
+      // Their periods start with the payment; tests of workspaces that the team opens set none.
+      connected: [...soldOnline],
     },
     findContact: async () => null,
   };

@@ -41,6 +41,10 @@ const customerPackageView = z.object({
   product: z.string(),
   package: z.object({ id: z.string(), en: z.string() }).describe("Its name in both languages"),
   state: z.string(),
+  workspace_due: z
+    .string()
+    .nullable()
+    .describe("The day by which its workspace is to be opened, while it is not: its days begin then, not before"),
   starts_at: z.string(),
   last_day: z.string(),
   last_paid_day: z.string().nullable().describe("Days until here are removed by a refund only"),

@@ -11,6 +11,7 @@ today           r       r      r        r       r
 leads           r       rwe    -        -       rwe
 help            r       rw      rw       -       rw
 orders          r       r      rwe      -       rwe
+workspaces      -       w      w        -       w
 reconciliation  -       -      rw       -       rw
 customers       r       r      r        -       rwe
 people          -       -      -        -       rwe

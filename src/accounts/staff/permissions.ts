@@ -16,6 +16,7 @@ export const permissions = {
   leads: { read: ["viewer", "sales", "admin"], write: ["sales", "admin"], export: ["sales", "admin"] },
   help: { read: ["viewer", "sales", ...money], write: ["sales", ...money] },
   orders: { read: ["viewer", "sales", ...money], write: money, export: money },
+  workspaces: { write: ["sales", ...money] },
   reconciliation: { read: money, write: money },
   customers: { read: ["viewer", "sales", ...money], write: ["admin"], export: ["admin"] },
   people: { read: ["admin"], write: ["admin"], export: ["admin"] },

@@ -1,6 +1,6 @@
 import type { PassThrough } from "node:stream";
 import { isSessionLive } from "#accounts/login/session-rules.server.ts";
-import { hasOutcome } from "#shop/orders/order-states.ts";
+import { isSettled } from "#shop/orders/order-states.ts";
 import type { OrderStateEvent } from "#shop/orders/order-view.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { eventStreams } from "../http/event-stream.ts";
@@ -21,7 +21,7 @@ const beatsBetweenReads = 4;
 
 /**
  * GET /orders/{id}/events: sends the order's state now and after each change, as server-sent events read with fetch. The
- * stream ends once the order has its outcome.
+ * stream ends once the order has its outcome and its workspace is open.
  */
 export function orderEvents(api: Api, deps: ApiDeps): void {
   const send = eventStreams(api, maxOpenStreams);
@@ -47,16 +47,18 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
         if (!(await isSessionLive(deps.db, sessionId, deps.now()))) return void stream.end();
         const row = await deps.shop.db
           .selectFrom("orders")
-          .select(["state", "updated_at"])
+          .leftJoin("workspace_preparations as workspace", "workspace.order_id", "orders.id")
+          .select(["orders.state", "updated_at", "workspace.state as workspace"])
           .where("id", "=", id)
           .where("user_id", "=", user_id)
           .executeTakeFirst();
         if (!row || stream.writableEnded) return;
-        const event: OrderStateEvent = { id, status: row.state, updated_at: row.updated_at.toISOString() };
+        const { state: status, workspace } = row;
+        const event: OrderStateEvent = { id, status, workspace, updated_at: row.updated_at.toISOString() };
         const data = JSON.stringify(event);
         stream.write(data === lastData ? stillThere : `event: order\ndata: ${data}\n\n`);
         lastData = data;
-        if (hasOutcome(row.state)) stream.end();
+        if (isSettled(status, workspace)) stream.end();
       };
       return send(request, reply, {
         owner: user_id,

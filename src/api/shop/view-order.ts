@@ -27,6 +27,12 @@ export function viewOrder(order: OrderWithPayment): OrderView {
       order.period_first_day && order.period_last_day
         ? { first_day: order.period_first_day, last_day: order.period_last_day }
         : null,
+    workspace: order.workspace && {
+      status: order.workspace.state,
+      since: order.workspace.requestedAt.toISOString(),
+      due: order.workspace.dueDay,
+      ended_at: order.workspace.endedAt?.toISOString() ?? null,
+    },
     invoice_number: order.invoice,
     invoice_revision: order.invoice_revision,
     history: order.history.map((each) => ({ ...each, at: each.at.toISOString() })),

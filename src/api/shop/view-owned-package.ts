@@ -17,6 +17,7 @@ export function viewOwnedPackage(owned: CustomerPackage, locale: Locale): OwnedP
     renews: owned.renews,
     anchor: owned.anchor,
     connected: owned.connected,
+    preparing: owned.preparing && { since: owned.preparing.since.toISOString(), due: owned.preparing.dueDay },
     pending: owned.pending && {
       order: owned.pending.id,
       number: owned.pending.number,

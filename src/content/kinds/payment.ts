@@ -47,6 +47,8 @@ export const payment = z.strictObject({
       draft: words("title", "body"),
       awaiting: words("title", "body"),
       overdue: words("title", "body"),
+      /** Paid, and the workspace is not open; `{due}` is the day until which at the latest, `{email}` the invited address. */
+      preparing: words("title", "body"),
       paid: words("title", "body"),
       expired: words("title", "body"),
       cancelled: words("title", "body"),
@@ -138,7 +140,9 @@ export const payment = z.strictObject({
       "cancel",
       "saved",
     ),
-    after: words("invoice", "package", "first", "orderAgain", "contact", "orders"),
+    /** The way from the payment to the workspace. */
+    progress: words("label", "paid", "preparing", "due", "late", "invited", "starts", "started"),
+    after: words("invoice", "package", "packagePage", "first", "orderAgain", "contact", "orders"),
     cancel: words("open", "title", "body", "confirm", "keep"),
     simulator: words(
       "title",

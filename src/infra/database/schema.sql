@@ -638,6 +638,7 @@ create table invoices (
   tax_serial text,
   received bigint,
   paid_at timestamp with time zone,
+  starts_with_workspace boolean default false not null,
   constraint invoices_pkey PRIMARY KEY (number),
   constraint invoices_order_id_key UNIQUE (order_id),
   constraint invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
@@ -1850,6 +1851,22 @@ CREATE INDEX vouchers_listed ON public.vouchers USING btree (created_at DESC, id
 CREATE TRIGGER count_version BEFORE INSERT OR UPDATE ON public.vouchers FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER notify_admin AFTER INSERT ON public.vouchers FOR EACH ROW WHEN ((new.batch_id IS NULL)) EXECUTE FUNCTION notify_admin('vouchers');
 CREATE TRIGGER notify_admin_of_change AFTER UPDATE ON public.vouchers FOR EACH ROW WHEN (((new.batch_id IS NULL) OR (new.held <> old.held) OR (new.used <> old.used))) EXECUTE FUNCTION notify_admin('vouchers');
+
+create table workspace_preparations (
+  order_id uuid not null,
+  subscription_id uuid not null,
+  state text not null,
+  requested_at timestamp with time zone not null,
+  due_day date not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  days_given_back integer,
+  constraint workspace_preparations_pkey PRIMARY KEY (order_id),
+  constraint workspace_preparations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint workspace_preparations_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
+);
+CREATE INDEX workspace_preparations_of ON public.workspace_preparations USING btree (subscription_id);
+CREATE INDEX workspace_preparations_waiting ON public.workspace_preparations USING btree (due_day) WHERE (state = 'preparing'::text);
 
 CREATE OR REPLACE FUNCTION public.add_campaign_splits()
  RETURNS trigger

@@ -28,6 +28,8 @@ export const todayView = z.object({
         awaitingPayment: count,
       })
       .optional(),
+    /** Paid packages whose workspace the team has to open, and those of them past the promised day. */
+    workspaces: z.object({ preparing: count, late: count }).optional(),
     money: z
       .object({
         /** Received, less what was returned, from the first of the month until now. */

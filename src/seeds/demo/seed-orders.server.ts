@@ -10,6 +10,7 @@ import { makeQuote } from "#shop/prices/make-quote.server.ts";
 import { recordRefund } from "#shop/refunds/refunds.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 import { advanceSubscriptions } from "#shop/subscriptions/advance-subscriptions.server.ts";
+import { openWorkspace } from "#shop/workspaces/open-workspace.server.ts";
 import { demoActor } from "./demo-objects.server.ts";
 import { type DemoOrder, type DemoOutcome, demoOrders } from "./demo-orders.ts";
 import type { MovedClock } from "./moved-clock.ts";
@@ -22,6 +23,9 @@ interface Bench {
   clock: MovedClock;
   bank(orderNumber: string, action: BankAction): Promise<void>;
 }
+
+/** Orders placed so many days ago, or more, have their workspace. */
+const openedAfter = 3;
 
 const bankActions: Partial<Record<DemoOutcome, BankAction>> = {
   paid: "pay",
@@ -87,6 +91,11 @@ async function seedOrder(bench: Bench, order: DemoOrder, customer: SeededCustome
   clock.addHours(order.method === "qris" ? 0.1 : 0.5);
   const action = bankActions[order.outcome];
   if (action) await bank(number, action);
+  // Orders of the last days still wait for their workspace.
+  if (order.ago >= openedAfter) {
+    clock.addHours(5);
+    await openWorkspace(shop, { orderId: placed.orderId, by: demoActor });
+  }
   await finish(bench, order.outcome, { id: placed.orderId, number });
 }
 

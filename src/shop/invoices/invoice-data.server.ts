@@ -21,6 +21,8 @@ export interface InvoiceData {
   packageName: string;
   firstDay: string | null;
   lastDay: string | null;
+  /** Whether the period starts with the opening of the workspace, so that no days are stated. */
+  startsWithWorkspace: boolean;
   lines: readonly Line[];
   voucherCode: string | null;
   tax: TaxRate;
@@ -48,6 +50,7 @@ export async function readInvoice(db: Database, orderId: string, revision = 0): 
       "package_name as packageName",
       "first_day as firstDay",
       "last_day as lastDay",
+      "starts_with_workspace as startsWithWorkspace",
       "lines",
       "voucher_code as voucherCode",
       "tax",

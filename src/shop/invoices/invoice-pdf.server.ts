@@ -71,14 +71,14 @@ function itemOf(invoice: InvoiceData, locale: Locale): ItemRow {
   const [bought] = invoice.lines;
   const { kind, quantity, unitPrice, amount } = bought!;
   const month = quantity === 1 ? words.month : words.months;
-  const period = invoice.firstDay &&
-    invoice.lastDay && {
-      from: formatDay(invoice.firstDay, locale),
-      until: formatDay(invoice.lastDay, locale),
-    };
+  const { firstDay, lastDay } = invoice;
+  const period =
+    firstDay && lastDay
+      ? fill(words.period, { from: formatDay(firstDay, locale), until: formatDay(lastDay, locale) })
+      : invoice.startsWithWorkspace && words.periodWithWorkspace;
   return {
     item: kind === "upgrade" ? fill(words.upgrade, { package: invoice.packageName }) : invoice.packageName,
-    ...(period && { detail: fill(words.period, period) }),
+    ...(period && { detail: period }),
     quantity: kind === "upgrade" ? "1" : fill(month, { count: String(quantity) }),
     price: formatRupiah(unitPrice, locale),
     amount: formatRupiah(amount, locale),

@@ -36,6 +36,7 @@ const invoice: InvoiceData = {
   email: "sari@example.id",
   packageName: "BigSocial Starter",
   firstDay: "2026-12-01",
+  startsWithWorkspace: false,
   lastDay: "2027-03-01",
   lines: price.lines,
   voucherCode: "MULAI10",

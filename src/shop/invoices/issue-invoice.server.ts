@@ -4,11 +4,14 @@ import { readBalance } from "../refunds/refund-rows.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
 import { nextDocumentNumber } from "./document-number.server.ts";
 
-/** Issues the invoice of a paid order, with the money received so far. Returns its number. */
+/**
+ * Issues the invoice of a paid order, with the money received so far. Returns its number.
+ * @param term null when the period starts with the opening of the workspace
+ */
 export async function issueInvoice(
   { trx, now, settings }: ShopTrx,
   order: OrderRow,
-  term: { firstDay: string; lastDay: string },
+  term: { firstDay: string; lastDay: string } | null,
 ): Promise<string> {
   const at = now();
   const number = await nextDocumentNumber(trx, { prefix: "INV", counters: "invoice_counters" }, at);
@@ -20,8 +23,9 @@ export async function issueInvoice(
       order_id: order.id,
       issued_at: at,
       seller: JSON.stringify(settings.seller),
-      first_day: term.firstDay,
-      last_day: term.lastDay,
+      first_day: term?.firstDay ?? null,
+      last_day: term?.lastDay ?? null,
+      starts_with_workspace: term === null,
       received: (await readBalance(trx, order)).held,
       paid_at: receipts.findLast((each) => !each.reversedAt)?.receivedAt ?? at,
     })

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Locale } from "#text/locales.ts";
 import type { Json } from "../json-columns.server.ts";
 import type { Seller } from "./invoice.ts";
@@ -15,6 +16,8 @@ interface InvoiceTable {
   /** The first and last day that it pays for. */
   first_day: string | null;
   last_day: string | null;
+  /** Whether the period starts with the opening of the workspace, so that no days are stated. */
+  starts_with_workspace: Generated<boolean>;
   /** Rupiah held when it was issued; null on invoices older than the record of receipts. */
   received: number | null;
   paid_at: Date | null;

@@ -1,5 +1,5 @@
 /** The mails to customers about an order. */
-export const orderMailKinds = ["placed", "receipt", "expired", "cancelled", "reversed"] as const;
+export const orderMailKinds = ["placed", "receipt", "ready", "expired", "cancelled", "reversed"] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /** The mails to customers about money that does not fit its order, and about where it goes. */

@@ -11,6 +11,7 @@ import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop } from "../shop.server.ts";
 import { hasAccess } from "../subscriptions/subscription-states.ts";
+import { isPreparing } from "../workspaces/preparations.server.ts";
 import type { MoneyMailKind } from "./mail-kinds.ts";
 import { renderShopMail } from "./shop-mail.server.tsx";
 
@@ -167,10 +168,12 @@ async function accessAfterRefund(shop: Shop, order: OrderWithPayment, locale: Lo
   const { sentences } = readSet(locale, "mails-shop");
   const subscription = await shop.db
     .selectFrom("subscriptions")
-    .select(["state", "last_day"])
+    .select(["id", "state", "last_day"])
     .where("user_id", "=", order.user_id)
     .where("product", "=", order.product)
     .executeTakeFirst();
+  if (subscription && (await isPreparing(shop.db, subscription.id))) return sentences.stillPreparing;
+  if (order.workspace?.state === "dropped") return sentences.accessNeverStarted;
   return subscription && hasAccess(subscription.state)
     ? fill(sentences.accessStays, { until: formatDay(subscription.last_day, locale) })
     : sentences.accessEnded;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { eachShop, placed } from "../../../test/support/shop.ts";
+import { textOf } from "../../../test/support/pdf-text.ts";
+import { eachShop, placed, rina } from "../../../test/support/shop.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
+import { openWorkspace } from "../workspaces/open-workspace.server.ts";
 import { orderMail } from "./order-mail.server.ts";
 import { salesMail } from "./sales-mail.server.ts";
 
@@ -47,22 +49,50 @@ eachShop((t) => {
 
   test("a receipt states the last day and how to get access, and links to the package", async () => {
     const id = await t.paid({ package_id: "big-view-starter" });
+    const { text } = (await orderMail(t.shop, id, "receipt"))!;
+    expect(text).toContain("aktif sampai 20 Desember 2026");
+    expect(text).not.toContain("undangan");
+    expect(text).toContain("Buka BigView Starter dari halaman paket Anda");
+    expect(text).toContain("/account/packages?product=big-view");
+  });
+
+  test("while the workspace is prepared, the receipt states until when, and no last day", async () => {
+    t.shop.settings.connected = [];
+    const id = await t.paid({ package_id: "big-view-starter", months: 3 });
     expect(mails()).toContainEqual({ order: id, kind: "activation" });
-    const invited = (await orderMail(t.shop, id, "receipt"))!;
-    expect(invited.text).toContain("aktif sampai 20 Desember 2026");
-    expect(invited.text).toContain("dalam satu hari kerja dan mengirim undangan");
-    expect(invited.text).toContain("/account/packages?product=big-view");
-    t.shop.settings.connected = ["big-view"];
-    const connected = (await orderMail(t.shop, id, "receipt"))!;
-    expect(connected.text).not.toContain("undangan");
-    expect(connected.text).toContain("Buka BigView Starter dari halaman paket Anda");
+    const mail = (await orderMail(t.shop, id, "receipt"))!;
+    const text = mail.text.replace(/\s+/g, " ");
+    expect(text).toContain("paling lambat Senin, 23 November 2026, lalu mengirim undangan");
+    expect(text).toContain("dimulai saat ruang kerja dibuka");
+    expect(text).toContain(`/payment/${id}`);
+    expect(text).not.toMatch(/aktif|2027/);
+    expect(textOf(mail.attachments![0]!.content)).toContain("Masa langganan dimulai saat ruang kerja dibuka");
+  });
+
+  test("the mail about an open workspace states the period, and is sent for a paid order only", async () => {
+    t.shop.settings.connected = [];
+    const id = await t.paid({ package_id: "big-view-starter", months: 3 });
+    t.setClock("2026-11-23T03:00:00Z");
+    await openWorkspace(t.shop, { orderId: id, by: rina });
+    expect(mails()).toContainEqual({ order: id, kind: "ready" });
+    const { text, subject } = (await orderMail(t.shop, id, "ready"))!;
+    expect(subject).toBe("Ruang kerja BigView Starter Anda sudah siap");
+    expect(text).toContain("23 November 2026 – 23 Februari 2027");
+    await t.refund(id);
+    expect(await orderMail(t.shop, id, "ready")).toBeNull();
   });
 
   test("the team is notified once of a workspace to prepare; not for a connected product", async () => {
+    t.shop.settings.connected = [];
     const id = await t.paid({ package_id: "big-view-starter" });
     const mail = await salesMail(t.shop, id, "activation");
     expect(mail).toMatchObject({ id: `sales-${id}-activation`, to: "sales@bigsuite.example" });
-    for (const part of [`${t.user}@pembeli.example`, "BigView Starter", "20 November 2026 – 20 Desember 2026"]) {
+    for (const part of [
+      `${t.user}@pembeli.example`,
+      "BigView Starter",
+      "Senin, 23 November 2026",
+      `/admin/orders/${id}`,
+    ]) {
       expect(mail.text).toContain(part);
     }
     const before = mails().length;

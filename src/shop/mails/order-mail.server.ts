@@ -3,11 +3,11 @@ import { readSet } from "#content/read-set.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
-import { formatDay, formatMoment } from "#time/format.ts";
+import { formatDay, formatMoment, formatWeekday } from "#time/format.ts";
 import { invoiceFileName } from "../invoices/invoice.ts";
 import { invoicePdf } from "../invoices/invoice-file.server.ts";
 import type { OrderState } from "../orders/order-states.ts";
-import { findOrder, type OrderWithPayment } from "../orders/orders-store.server.ts";
+import { findOrder, type OrderWithPayment, type OrderWorkspace } from "../orders/orders-store.server.ts";
 import { bankNumbers, payeeName } from "../payments/at-the-bank.ts";
 import { orderMoney } from "../payments/order-money.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
@@ -18,7 +18,11 @@ import { recipientOf } from "./recipient.server.ts";
 import { renderShopMail } from "./shop-mail.server.tsx";
 
 /** The only state in which a mail is true. */
-const requiredState: Partial<Record<OrderMailKind, OrderState>> = { placed: "awaiting_payment", cancelled: "closed" };
+const requiredState: Partial<Record<OrderMailKind, OrderState>> = {
+  placed: "awaiting_payment",
+  cancelled: "closed",
+  ready: "paid",
+};
 
 /** Composes the mail to the customer about an order. Null when the order has changed and the mail would be untrue. */
 export async function orderMail(
@@ -77,6 +81,8 @@ export type MailedOrder = Pick<
   | "period_first_day"
   | "period_last_day"
 > & {
+  /** The workspace that it waits or waited for. */
+  workspace: Pick<OrderWorkspace, "state" | "dueDay"> | null;
   /** Rupiah received for it. */
   received: number;
 };
@@ -89,7 +95,7 @@ export async function composeOrderMail(
 ): Promise<Composed> {
   const { locale } = order;
   const { order: mails, access } = readSet(locale, "mails-shop");
-  const words = mails[kind];
+  const words = mails[kind === "receipt" && isPreparing(order) ? "receiptPreparing" : kind];
   const values = {
     order: order.number,
     invoice: order.invoice ?? "",
@@ -99,9 +105,8 @@ export async function composeOrderMail(
     received: formatRupiah(order.received, locale),
     voucher: order.voucher_code ?? "",
     lastDay: order.period_last_day ? formatDay(order.period_last_day, locale) : "",
-    access: fill(access[connected.includes(order.product) ? "connected" : order.kind], {
-      package: order.package_name,
-    }),
+    due: order.workspace ? formatWeekday(order.workspace.dueDay, locale) : "",
+    access: fill(access[accessOf(order, connected)], { package: order.package_name }),
   };
   const rendered = await renderShopMail({
     locale,
@@ -120,10 +125,21 @@ export async function composeOrderMail(
   return { subject: fill(words.subject, values), ...rendered };
 }
 
+/** Returns how the customer enters the product: by the account, by the invitation that was sent, or as before. */
+function accessOf({ product, kind, workspace }: MailedOrder, connected: ShopSettings["connected"]) {
+  if (connected.includes(product)) return "connected";
+  return workspace ? "invited" : kind;
+}
+
+/** Returns whether the period of a paid order waits for its workspace. */
+const isPreparing = ({ workspace }: Pick<MailedOrder, "workspace">) => workspace?.state === "preparing";
+
 function pathOf(order: MailedOrder, kind: OrderMailKind, locale: Locale): string {
   const prefix = locale === "en" ? "/en" : "";
   if (kind === "placed") return `${prefix}/payment/${order.id}`;
-  if (kind === "receipt") return `${prefix}/account/packages?product=${order.product}`;
+  // Whoever waits follows it on the page of the order.
+  if (kind === "receipt" && isPreparing(order)) return `${prefix}/payment/${order.id}`;
+  if (kind === "receipt" || kind === "ready") return `${prefix}/account/packages?product=${order.product}`;
   return `${prefix}/payment?package=${order.package_id}${order.months > 1 ? `&months=${order.months}` : ""}`;
 }
 
@@ -141,9 +157,20 @@ function factsOf(order: MailedOrder, kind: OrderMailKind): [string, string][] {
       [words.until, `${formatMoment(order.expires_at, locale)} WIB`],
     );
   }
-  if (kind === "receipt") facts.push([words.period, periodOf(order)], [words.invoice, order.invoice]);
-  if (kind !== "placed" && kind !== "receipt") facts.push([words.total, formatRupiah(order.total, locale)]);
+  if (kind === "receipt" || kind === "ready") facts.push(...periodFacts(order), [words.invoice, order.invoice]);
+  if (kind !== "placed" && kind !== "receipt" && kind !== "ready")
+    facts.push([words.total, formatRupiah(order.total, locale)]);
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+function periodFacts(order: MailedOrder): [string, string | null][] {
+  const words = readSet(order.locale, "mails-shop").facts;
+  if (!isPreparing(order)) return [[words.period, periodOf(order)]];
+  return [
+    [words.ready, order.workspace && formatWeekday(order.workspace.dueDay, order.locale)],
+    [words.months, monthsText(order.months, words)],
+    [words.period, words.periodWithWorkspace],
+  ];
 }
 
 function periodOf({ period_first_day: first, period_last_day: last, locale }: MailedOrder): string | null {

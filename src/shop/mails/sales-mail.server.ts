@@ -3,9 +3,9 @@ import { readSet } from "#content/read-set.server.ts";
 import type { Tables } from "#infra/database/tables.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
 import { fill } from "#text/fill.ts";
-import { formatDay, formatMomentWithZone } from "#time/format.ts";
+import { formatDay, formatMomentWithZone, formatWeekday } from "#time/format.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
-import { findOrder, type OrderWithPayment } from "../orders/orders-store.server.ts";
+import { findOrder, type OrderWithPayment, type OrderWorkspace } from "../orders/orders-store.server.ts";
 import { orderMoney } from "../payments/order-money.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
@@ -50,6 +50,9 @@ export type SalesMailOrder = Pick<
   | "period_first_day"
   | "period_last_day"
 > & {
+  id: string;
+  /** The workspace that it waits or waited for. */
+  workspace: Pick<OrderWorkspace, "state" | "dueDay"> | null;
   /** Rupiah received for it. */
   received: number;
   /** Part of it that belongs to the customer, in rupiah. */
@@ -73,26 +76,32 @@ export async function composeSalesMail(
     heading,
     lines: [line, ...nextCommands(kind, order)],
     facts: [...orderFacts(order, kind), ...events.map(eventFact)],
-    ...(order.email && {
-      button: {
-        label: words.write,
-        href: `mailto:${order.email}?subject=${encodeURIComponent(order.number)}`,
-      },
-    }),
+    ...buttonOf(order, kind, publicUrl),
   });
   return { subject: heading, ...rendered };
 }
 
+/** Returns the link to the order where its opening is recorded, or the one that writes to the buyer. */
+function buttonOf(order: SalesMailOrder, kind: SalesMailKind, publicUrl: string) {
+  const words = readSet("id", "mails-sales");
+  if (kind === "activation" && order.workspace?.state === "preparing")
+    return { button: { label: words.openOrder, href: `${publicUrl}/admin/orders/${order.id}` } };
+  const href = `mailto:${order.email}?subject=${encodeURIComponent(order.number)}`;
+  return order.email ? { button: { label: words.write, href } } : {};
+}
+
 function orderFacts(order: SalesMailOrder, kind: SalesMailKind): [string, string][] {
-  const { facts, tasks, languages, accountDeleted, noReferral } = readSet("id", "mails-sales");
-  const period = [order.period_first_day, order.period_last_day].map((day) => day && formatDay(day, "id")).join(" – ");
+  const { facts, tasks, languages, accountDeleted, noReferral, periodWithWorkspace } = readSet("id", "mails-sales");
+  const preparing = order.workspace?.state === "preparing" ? order.workspace : null;
+  const days = [order.period_first_day, order.period_last_day].map((day) => day && formatDay(day, "id")).join(" – ");
   const rows: ([string, string] | false)[] = [
     [facts.state, readSet("id", "shop-messages").orderStates[order.state]],
     [facts.buyer, order.buyer.name],
     [facts.email, order.email || accountDeleted],
     [facts.package, order.package_name],
-    kind === "activation" && [facts.task, tasks[order.kind]],
-    kind === "activation" && [facts.period, period],
+    kind === "activation" && [facts.task, tasks[preparing ? "preparing" : order.kind]],
+    kind === "activation" && preparing !== null && [facts.dueDay, formatWeekday(preparing.dueDay, "id")],
+    kind === "activation" && [facts.period, preparing ? periodWithWorkspace : days],
     kind === "activation" && [facts.language, languages[order.locale]],
     [facts.due, formatRupiah(order.total, "id")],
     [facts.received, formatRupiah(order.received, "id")],

@@ -11,7 +11,7 @@ export type FoundOrders = Omit<OrderFilters, "search"> & { search?: OrderSearch 
 const walkedFirst = 1500;
 
 /** Returns the orders that filters select, without their search, as a query that is not sorted yet. */
-function filteredOrders(db: Database, { state, method, product, from, to, attention, search }: FoundOrders) {
+function filteredOrders(db: Database, { state, method, product, from, to, attention, workspace, search }: FoundOrders) {
   return (
     db
       .selectFrom("orders")
@@ -23,6 +23,11 @@ function filteredOrders(db: Database, { state, method, product, from, to, attent
       // The few orders that need a person are read first; by the table's statistics a database might not know that.
       .$if(attention !== undefined, (query) =>
         query.where("orders.id", "in", (eb) => eb.selectFrom("order_attention").select("order_id")),
+      )
+      .$if(workspace !== undefined, (query) =>
+        query.where("orders.id", "in", (eb) =>
+          eb.selectFrom("workspace_preparations").select("order_id").where("state", "=", workspace!),
+        ),
       )
       // An order is placed before its invoice is made. One day more than the longest month.
       .$if(search?.month !== undefined, (query) =>
@@ -44,6 +49,9 @@ function withColumns(query: OrdersQuery) {
   return query
     .leftJoin("invoices", "invoices.order_id", "orders.id")
     .leftJoin("order_attention", "order_attention.order_id", "orders.id")
+    .leftJoin("workspace_preparations as workspace", (join) =>
+      join.onRef("workspace.order_id", "=", "orders.id").on("workspace.state", "=", "preparing"),
+    )
     .select([
       "orders.id",
       "orders.number",
@@ -64,6 +72,7 @@ function withColumns(query: OrdersQuery) {
       "order_attention.surplus",
       "order_attention.to_send",
       "order_attention.proposed",
+      "workspace.due_day as workspace_due",
     ]);
 }
 

@@ -8,6 +8,7 @@ import { orderStates } from "../orders/order-states.ts";
 import { misfits } from "../payments/misfit.ts";
 import { priceFields } from "../prices/price-view.ts";
 import { refundStates } from "../refunds/refund-states.ts";
+import { workspaceStates } from "../workspaces/workspace-states.ts";
 import { customerView } from "./order-row-view.ts";
 import { resendKinds } from "./resend.ts";
 
@@ -88,6 +89,17 @@ const invoice = z.object({
   revisions: z.array(z.object({ revision: z.int(), tax_serial: z.string(), issued_at: z.string(), by: z.string() })),
 });
 
+/** The workspace that the team opens for a paid order; its period starts then. */
+const workspace = z.object({
+  state: z.enum(workspaceStates),
+  requested_at: z.string(),
+  due_day: z.string(),
+  late: z.boolean(),
+  ended_at: z.string().nullable(),
+  ended_by: z.string().nullable(),
+  days_given_back: z.int().nullable(),
+});
+
 /** An order as staff see it; amounts in whole rupiah. */
 const orderDetailView = z.object({
   id: z.uuid(),
@@ -112,6 +124,7 @@ const orderDetailView = z.object({
   payment: payment.nullable(),
   money,
   invoice: invoice.nullable(),
+  workspace: workspace.nullable(),
   history: z.array(historyEntry),
   notifications: z.array(
     z.object({

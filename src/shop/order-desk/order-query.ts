@@ -17,6 +17,8 @@ export const orderFilters = z.object({
   to: day.optional(),
   /** Only orders that need a person. */
   attention: z.enum(["true"]).optional(),
+  /** Only orders whose workspace is to be opened. */
+  workspace: z.enum(["preparing"]).optional(),
 });
 export type OrderFilters = z.output<typeof orderFilters>;
 

@@ -32,5 +32,6 @@ export const orderRowView = z.object({
   invoice: z.string().nullable(),
   placed_at: z.string(),
   attention: attention.nullable(),
+  workspace_due: z.string().nullable().describe("The day by which its workspace is to be opened, while it is not"),
 });
 export type OrderRowView = z.infer<typeof orderRowView>;

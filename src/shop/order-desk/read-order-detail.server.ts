@@ -1,4 +1,5 @@
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import { movableMoney } from "../decisions/money-action.ts";
 import { proposalsOf } from "../decisions/read-proposals.server.ts";
 import { readOrderMails } from "../mails/order-mails.server.ts";
@@ -6,6 +7,7 @@ import { findOrder, type OrderWithPayment } from "../orders/orders-store.server.
 import { orderMoney } from "../payments/order-money.ts";
 import { readCreditNotes } from "../refunds/credit-notes.server.ts";
 import { readRefunds } from "../refunds/refund-rows.server.ts";
+import { isWorkspaceLate } from "../workspaces/workspace-states.ts";
 import { readHistory, readInvoiceOf, readNotifications, readPayment } from "./detail-parts.server.ts";
 import type { OrderDetailView } from "./order-detail-view.ts";
 import { resendable } from "./resend.ts";
@@ -18,6 +20,7 @@ export async function readOrderDetail(
   db: Database,
   id: string,
   reviewLimit: number,
+  today: Day,
 ): Promise<DetailWithoutCustomer | null> {
   const owner = await db.selectFrom("orders").select("user_id").where("id", "=", id).executeTakeFirst();
   const order = owner && (await findOrder(db, id, owner.user_id));
@@ -54,6 +57,7 @@ export async function readOrderDetail(
     payment,
     money,
     invoice,
+    workspace: viewWorkspace(order, today),
     history,
     notifications: order.payment ? await readNotifications(db, order.payment) : [],
     mails: mails.map(({ kind, audience, subject, sent_at }) => ({
@@ -67,6 +71,20 @@ export async function readOrderDetail(
     resendable: resendable(order),
     review_limit: reviewLimit,
   };
+}
+
+function viewWorkspace({ workspace }: OrderWithPayment, today: Day): OrderDetailView["workspace"] {
+  return (
+    workspace && {
+      state: workspace.state,
+      requested_at: workspace.requestedAt.toISOString(),
+      due_day: workspace.dueDay,
+      late: isWorkspaceLate(workspace, today),
+      ended_at: workspace.endedAt?.toISOString() ?? null,
+      ended_by: workspace.endedBy,
+      days_given_back: workspace.daysGivenBack,
+    }
+  );
 }
 
 function priceOf(order: OrderWithPayment) {

@@ -1,4 +1,5 @@
 import type { orderEvents } from "#catalogue/order-events.ts";
+import type { WorkspaceState } from "../workspaces/workspace-states.ts";
 
 /** The state table of orders (PAYMENTS.md section 7). Whatever happens to an order is one of these events. */
 export const orderStates = [
@@ -63,6 +64,11 @@ export function orderTransition(state: OrderState, event: OrderEvent): Transitio
 /** Returns whether the order has its outcome, so that no further change is expected and a waiting page may stop refreshing. */
 export function hasOutcome(state: OrderState): boolean {
   return state !== "draft" && state !== "awaiting_payment" && state !== "manual_review";
+}
+
+/** Returns whether nothing more is expected: the order has its outcome, and its workspace is not being prepared. */
+export function isSettled(state: OrderState, workspace: WorkspaceState | null | undefined): boolean {
+  return hasOutcome(state) && !(state === "paid" && workspace === "preparing");
 }
 
 /** Returns whether the buyer may still be changed: as long as the order can be paid and has no invoice. */

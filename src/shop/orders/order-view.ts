@@ -2,6 +2,7 @@ import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { misfits } from "../payments/misfit.ts";
 import { priceFields } from "../prices/price-view.ts";
+import { type WorkspaceState, workspaceStates } from "../workspaces/workspace-states.ts";
 import { orderKinds } from "./order-kinds.ts";
 import { orderStates } from "./order-states.ts";
 
@@ -58,7 +59,14 @@ const orderView = z.object({
   referral_code: z.string().nullable(),
   payment: paymentView.nullable(),
   money,
-  period: z.object({ first_day: z.string(), last_day: z.string() }).nullable().describe("The days it paid for"),
+  period: z
+    .object({ first_day: z.string(), last_day: z.string() })
+    .nullable()
+    .describe("The days it paid for; null until they are fixed"),
+  workspace: z
+    .object({ status: z.enum(workspaceStates), since: z.string(), due: z.string(), ended_at: z.string().nullable() })
+    .nullable()
+    .describe("The workspace that the team opens for it, `due` at the latest; its period starts then"),
   invoice_number: z.string().nullable(),
   invoice_revision: z.int(),
   history: z.array(z.object({ at: z.string(), event: z.string(), from: z.string(), to: z.string() })),
@@ -83,5 +91,7 @@ export type OrdersResponse = z.infer<typeof ordersResponse>;
 export interface OrderStateEvent {
   id: string;
   status: OrderView["status"];
+  /** The status of its workspace; null without one. */
+  workspace: WorkspaceState | null;
   updated_at: string;
 }

@@ -7,6 +7,7 @@ import { readReceipts } from "../payments/receipts.server.ts";
 import { readCreditNotes } from "../refunds/credit-notes.server.ts";
 import type { MaskedAccount } from "../refunds/refund-account-rules.ts";
 import { type RefundRow, readRefunds } from "../refunds/refund-rows.server.ts";
+import type { WorkspaceState } from "../workspaces/workspace-states.ts";
 import type { OrderRow } from "./order-row.server.ts";
 
 /** An order with everything that its page shows. */
@@ -19,9 +20,14 @@ export interface OrderWithPayment extends OrderRow {
     state: string;
   } | null;
   invoice: string | null;
-  /** The first and last day it paid for, as on its invoice; both include access. */
+  /**
+   * The first and last day it paid for, as on its invoice, or since its workspace opened; both include access. Null until
+   * then.
+   */
   period_first_day: Day | null;
   period_last_day: Day | null;
+  /** The workspace that it waited for; null where the period started with the payment. */
+  workspace: OrderWorkspace | null;
   /** How often the invoice was issued again. */
   invoice_revision: number;
   receipts: Receipt[];
@@ -30,6 +36,16 @@ export interface OrderWithPayment extends OrderRow {
   history: { at: Date; event: string; from: string; to: string }[];
   /** Given by the customer for a refund. */
   refund_account: MaskedAccount | null;
+}
+
+/** The workspace for which a paid order waits, or waited. */
+export interface OrderWorkspace {
+  state: WorkspaceState;
+  requestedAt: Date;
+  dueDay: Day;
+  endedAt: Date | null;
+  endedBy: string | null;
+  daysGivenBack: number | null;
 }
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -71,6 +87,8 @@ function withPayment(db: Database | Trx) {
     .leftJoin("payments", "payments.order_id", "orders.id")
     .leftJoin("invoices", "invoices.order_id", "orders.id")
     .leftJoin("refund_accounts", "refund_accounts.order_id", "orders.id")
+    .leftJoin("workspace_preparations as workspace", "workspace.order_id", "orders.id")
+    .leftJoin("subscription_terms as term", "term.order_id", "orders.id")
     .selectAll("orders")
     .select([
       "payments.provider",
@@ -79,12 +97,30 @@ function withPayment(db: Database | Trx) {
       "payments.state as payment_state",
       "payments.expires_at as payment_expires_at",
       "invoices.number as invoice",
-      "invoices.first_day as period_first_day",
-      "invoices.last_day as period_last_day",
+      "workspace.state as workspace_state",
+      "workspace.requested_at as workspace_requested_at",
+      "workspace.due_day as workspace_due_day",
+      "workspace.ended_at as workspace_ended_at",
+      "workspace.ended_by as workspace_ended_by",
+      "workspace.days_given_back as workspace_days_given_back",
       "refund_accounts.bank as account_bank",
       "refund_accounts.given_at as account_given_at",
     ])
     .select(sql<string | null>`right(refund_accounts.account_number, 4)`.as("account_digits"))
+    .select((eb) => {
+      const opened = eb.and([eb("workspace.state", "=", "open"), eb("term.revoked_at", "is", null)]);
+      const day = (name: "first_day" | "last_day") =>
+        eb.fn.coalesce(
+          `invoices.${name}`,
+          eb
+            .case()
+            .when(opened)
+            .then(eb.ref(`term.${name}`))
+            .else(null)
+            .end(),
+        );
+      return [day("first_day").as("period_first_day"), day("last_day").as("period_last_day")];
+    })
     .select((eb) =>
       eb
         .selectFrom("invoice_revisions")
@@ -117,6 +153,7 @@ async function addDetails(db: Database | Trx, rows: JoinedRow[]): Promise<OrderW
     const { account_bank, account_digits, account_given_at, ...row } = order;
     return {
       ...row,
+      workspace: workspaceOf(row),
       payment:
         provider && reference && payment_state && payment_expires_at
           ? { provider, reference, instructions, state: payment_state, expires_at: payment_expires_at }
@@ -137,6 +174,20 @@ async function addDetails(db: Database | Trx, rows: JoinedRow[]): Promise<OrderW
           : null,
     };
   });
+}
+
+function workspaceOf(row: Pick<JoinedRow, Extract<keyof JoinedRow, `workspace_${string}`>>): OrderWorkspace | null {
+  const { workspace_state: state, workspace_requested_at: requestedAt, workspace_due_day: dueDay } = row;
+  if (!state || !requestedAt || !dueDay) return null;
+  const { workspace_ended_at, workspace_ended_by, workspace_days_given_back } = row;
+  return {
+    state,
+    requestedAt,
+    dueDay,
+    endedAt: workspace_ended_at,
+    endedBy: workspace_ended_by,
+    daysGivenBack: workspace_days_given_back,
+  };
 }
 
 function writeCursor(row: Pick<OrderRow, "placed_at" | "id">): string {

@@ -1,13 +1,17 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
 import "../help/tables.server.ts";
+import { dropPreparations } from "../workspaces/preparations.server.ts";
 import { findBillingDetails } from "./billing-details.server.ts";
 import { cancelWithoutCheck } from "./cancel-order.server.ts";
 
-/** Returns the shop's data about a person for their export: billing details, orders with their money, accounts for refunds, invoices, subscriptions, requests for help. */
+/**
+ * Returns the shop's data about a person for their export: billing details, orders with their money, accounts for refunds,
+ * invoices, subscriptions and their workspaces, requests for help.
+ */
 export async function collectShopData(db: Database, userId: string): Promise<object> {
   const ownOrders = db.selectFrom("orders").select("id").where("user_id", "=", userId);
-  const [billing, orders, subscriptions, receipts, refunds, refundAccounts, help] = await Promise.all([
+  const [billing, orders, subscriptions, workspaces, receipts, refunds, refundAccounts, help] = await Promise.all([
     findBillingDetails(db, userId),
     db
       .selectFrom("orders")
@@ -37,6 +41,14 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
       .selectFrom("subscriptions")
       .select(["product", "package_id", "state", "starts_at", "last_day", "renewal_cancelled_at"])
       .where("user_id", "=", userId)
+      .execute(),
+    db
+      .selectFrom("workspace_preparations")
+      .innerJoin("orders", "orders.id", "order_id")
+      .select(["orders.number", "workspace_preparations.state", "requested_at", "due_day", "ended_at"])
+      .select("days_given_back")
+      .where("user_id", "=", userId)
+      .orderBy("requested_at")
       .execute(),
     db
       .selectFrom("payment_receipts")
@@ -76,7 +88,7 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
       .orderBy("at")
       .execute(),
   ]);
-  return { billing, orders, subscriptions, receipts, refunds, refund_accounts: refundAccounts, help };
+  return { billing, orders, subscriptions, workspaces, receipts, refunds, refund_accounts: refundAccounts, help };
 }
 
 /**
@@ -102,7 +114,7 @@ async function eraseShopData(trx: Trx, userId: string): Promise<void> {
 
 /**
  * Removes the personal data of a closed account and cancels its orders that await payment, so that money that still
- * arrives is reviewed by a person.
+ * arrives is reviewed by a person. No workspace is prepared for it any more.
  */
 export async function closeCustomerAccount(shop: ShopTrx, userId: string): Promise<void> {
   // First, because it locks all of the customer's orders against payments that arrive at the same time.
@@ -114,4 +126,13 @@ export async function closeCustomerAccount(shop: ShopTrx, userId: string): Promi
     .where("state", "=", "awaiting_payment")
     .execute();
   for (const { id } of open) await cancelWithoutCheck(shop, id);
+  const waiting = await shop.trx
+    .selectFrom("workspace_preparations")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select("orders.id")
+    .where("user_id", "=", userId)
+    .where("workspace_preparations.state", "=", "preparing")
+    .execute();
+  const waitingIds = waiting.map(({ id }) => id);
+  if (waitingIds.length > 0) await dropPreparations(shop, waitingIds, "account_closed");
 }

@@ -56,6 +56,7 @@ export const shopRetention = {
   document_pdfs: withOrder,
   voucher_holds: withOrder,
   subscription_terms: withOrder,
+  workspace_preparations: withOrder,
 
   settlement_rows: {
     delete: [

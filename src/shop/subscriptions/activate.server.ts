@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addDays, jakartaDay } from "#time/jakarta-day.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
+import { isPreparing, startPreparation } from "../workspaces/preparations.server.ts";
 import { graceDays, hasAccess } from "./subscription-states.ts";
 import {
   changeSubscriptionState,
@@ -14,9 +15,11 @@ import { nextTerm, packageOn } from "./terms.ts";
 /**
  * Grants the term of a paid order, in the transaction in which the order becomes paid. A purchase follows without a gap
  * while the product is active; an upgrade begins today and lasts until the day it was priced for. The order's id is the
- * key of its term, so an order can never be activated twice.
+ * key of its term, so an order can never be activated twice. Where the team opens the workspace first, the days are
+ * those of an opening today, and move until it is open.
+ * @returns the days, or null when they are fixed by the opening of the workspace
  */
-export async function activate(shop: ShopTrx, order: OrderRow): Promise<{ firstDay: string; lastDay: string }> {
+export async function activate(shop: ShopTrx, order: OrderRow): Promise<{ firstDay: string; lastDay: string } | null> {
   const { trx, now } = shop;
   const at = now();
   const today = jakartaDay(at);
@@ -44,7 +47,9 @@ export async function activate(shop: ShopTrx, order: OrderRow): Promise<{ firstD
     })
     .execute();
   if (before) await extendSubscription(shop, order, before, bought, !running);
-  return bought;
+  const waits = running ? await isPreparing(trx, id) : !shop.settings.connected.includes(order.product);
+  if (waits) await startPreparation(trx, { orderId: order.id, subscriptionId: id, at });
+  return waits ? null : bought;
 }
 
 /** Inserts a subscription and its first event. False when another transaction has inserted it already. */

@@ -4,6 +4,7 @@ import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
 import type { Queues } from "#infra/jobs/queues.server.ts";
 import { addDays, type Day, daysBetween, jakartaDay } from "#time/jakarta-day.ts";
 import type { Shop } from "../shop.server.ts";
+import { holdPeriod, openConnected } from "../workspaces/open-workspace.server.ts";
 import { graceDays, reminderDays } from "./subscription-states.ts";
 import { changeSubscriptionState, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
 import { packageOn } from "./terms.ts";
@@ -11,13 +12,14 @@ import { packageOn } from "./terms.ts";
 const batch = 500;
 
 /**
- * Advances subscriptions by the clock: reminders before the end, then the grace period, then the end. May run at any
- * time; each step is applied once.
+ * Advances subscriptions by the clock: reminders before the end, then the grace period, then the end. One that waits for
+ * its workspace passes no day. May run at any time; each step is applied once.
  * @returns how many subscriptions were checked
  * @throws AggregateError of those that failed, after all others are advanced
  */
 export async function advanceSubscriptions(shop: Shop): Promise<number> {
   const today = jakartaDay(shop.now());
+  await openConnected(shop);
   return attemptEach("subscriptions", async (attempt) => {
     let checked = 0;
     let after = "";
@@ -26,7 +28,16 @@ export async function advanceSubscriptions(shop: Shop): Promise<number> {
         .selectFrom("subscriptions")
         .select("id")
         .where("state", "in", ["active", "grace"])
-        .where("last_day", "<=", addDays(today, reminderDays[0]))
+        .where((eb) =>
+          eb.or([
+            eb("last_day", "<=", addDays(today, reminderDays[0])),
+            eb(
+              "id",
+              "in",
+              eb.selectFrom("workspace_preparations").select("subscription_id").where("state", "=", "preparing"),
+            ),
+          ]),
+        )
         .orderBy("id")
         .limit(batch);
       if (after) query = query.where("id", ">", after);
@@ -49,6 +60,7 @@ async function advance(trx: Trx, shop: Shop, id: string, today: Day): Promise<vo
     .executeTakeFirstOrThrow();
   // Another instance may have advanced it already.
   if (row.state !== "active" && row.state !== "grace") return;
+  if (await holdPeriod({ trx, now: shop.now }, row)) return;
   const now = shop.now();
   const before = row.state;
   const formerPackage = row.package_id;

@@ -23,6 +23,8 @@ export interface CustomerPackage {
   anchor: number;
   /** Whether the account page opens the product. */
   connected: boolean;
+  /** While its workspace is being prepared: since when, and until when at the latest. Its days begin when it opens. */
+  preparing: { since: Date; dueDay: Day } | null;
   /** The newest order for it that awaits payment. */
   pending: PendingOrder | null;
 }
@@ -43,7 +45,7 @@ export async function customerPackages(
   userId: string,
 ): Promise<CustomerPackage[]> {
   const today = jakartaDay(now());
-  const [rows, terms, grants, pending] = await Promise.all([
+  const [rows, terms, grants, pending, preparations] = await Promise.all([
     db.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).orderBy("starts_at", "desc").execute(),
     db
       .selectFrom("subscription_terms")
@@ -73,6 +75,14 @@ export async function customerPackages(
       .where("expires_at", ">", now())
       .orderBy("placed_at", "desc")
       .execute(),
+    db
+      .selectFrom("workspace_preparations")
+      .innerJoin("subscriptions", "subscriptions.id", "subscription_id")
+      .where("user_id", "=", userId)
+      .where("workspace_preparations.state", "=", "preparing")
+      .orderBy("requested_at")
+      .select(["subscription_id", "requested_at as since", "due_day as dueDay"])
+      .execute(),
   ]);
   const ids = [...new Set([...rows.map((row) => row.package_id), ...terms.map((term) => term.packageId)])];
   const offered =
@@ -81,6 +91,7 @@ export async function customerPackages(
     const own = terms.filter((term) => term.subscription_id === row.id);
     const granted = grants.filter((grant) => grant.subscription_id === row.id);
     const covering = [...own, ...granted].sort((a, b) => a.position - b.position);
+    const preparation = preparations.find((each) => each.subscription_id === row.id);
     const packageId = packageOn(covering, today) ?? row.package_id;
     const term = own.findLast((each) => each.packageId === packageId) ?? own.at(-1);
     return {
@@ -98,6 +109,7 @@ export async function customerPackages(
       renews: row.renewal_cancelled_at === null,
       anchor: row.anchor,
       connected: settings.connected.includes(row.product),
+      preparing: preparation ? { since: preparation.since, dueDay: preparation.dueDay } : null,
       pending: pending.find((order) => order.product === row.product) ?? null,
     };
   });

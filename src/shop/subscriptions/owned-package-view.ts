@@ -15,6 +15,10 @@ const ownedPackageView = z.object({
   renews: z.boolean(),
   anchor: z.int().describe("Day of the month on which its months end"),
   connected: z.boolean().describe("Whether POST /packages/{product}/open leads to it"),
+  preparing: z
+    .object({ since: z.string(), due: z.string() })
+    .nullable()
+    .describe("Its workspace is being prepared, until the day `due` at the latest: its period starts when it opens"),
   pending: z
     .object({ order: z.uuid(), number: z.string(), kind: z.string(), total: z.int(), expires_at: z.string() })
     .nullable()

@@ -1,9 +1,10 @@
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
+import { dropPreparations } from "../workspaces/preparations.server.ts";
 import { hasAccess } from "./subscription-states.ts";
-import { changeSubscriptionState, lockSubscription, termsOf } from "./subscription-store.server.ts";
-import { lastCoveredDay, packageOn, type Term, withoutOrder } from "./terms.ts";
+import { changeSubscriptionState, lockSubscription, moveTerms, termsOf } from "./subscription-store.server.ts";
+import { lastCoveredDay, packageOn, withoutOrder } from "./terms.ts";
 
 /**
  * Revokes the term of an order whose money was returned. Other terms and grants move up; when none is left, access ends
@@ -17,7 +18,8 @@ export async function revoke(shop: ShopTrx, order: OrderRow, reason: "reversed" 
   const before = await termsOf(trx, subscription.id);
   const { terms, anchor } = withoutOrder(before, order.id, today, subscription.anchor);
   await trx.updateTable("subscription_terms").set({ revoked_at: at }).where("order_id", "=", order.id).execute();
-  for (const term of terms) await moveTerm(shop, term, before);
+  await moveTerms(trx, terms, before);
+  await dropPreparations(shop, [order.id], "money_returned");
   const lastDay = lastCoveredDay(terms);
   const covered = lastDay !== null && lastDay >= today;
   const state =
@@ -35,13 +37,4 @@ export async function revoke(shop: ShopTrx, order: OrderRow, reason: "reversed" 
     })
     .where("id", "=", subscription.id)
     .execute();
-}
-
-async function moveTerm({ trx }: ShopTrx, term: Term, before: readonly Term[]): Promise<void> {
-  const previous = before.find((each) => each.orderId === term.orderId);
-  if (previous?.firstDay === term.firstDay && previous.lastDay === term.lastDay) return;
-  const days = { first_day: term.firstDay, last_day: term.lastDay };
-  if (term.kind === "grant")
-    await trx.updateTable("subscription_grants").set(days).where("id", "=", term.orderId).execute();
-  else await trx.updateTable("subscription_terms").set(days).where("order_id", "=", term.orderId).execute();
 }

@@ -19,6 +19,7 @@ import { minus, rupiah } from "../prices/money.ts";
 import { type Price, priceOf } from "../prices/price.ts";
 import { taxRateOn } from "../prices/tax-rates.ts";
 import type { Shop } from "../shop.server.ts";
+import { isPreparing } from "../workspaces/preparations.server.ts";
 import { proratedDifference } from "./proration.ts";
 import { hasAccess } from "./subscription-states.ts";
 import { lockSubscription, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
@@ -57,11 +58,11 @@ export interface OfferedUpgrade {
 }
 type UpgradeQuote =
   | ({ ok: true } & OfferedUpgrade)
-  | { ok: false; code: "unknown_package" | "not_an_upgrade" | "nothing_left" };
+  | { ok: false; code: "unknown_package" | "not_an_upgrade" | "nothing_left" | "workspace_waiting" };
 
 /**
  * Returns what a dearer package of the same product costs until the end of the active one: the difference of today's
- * monthly prices, prorated to the day.
+ * monthly prices, prorated to the day. While the workspace is being prepared, no days are counted yet.
  */
 export async function quoteUpgrade(
   shop: Pick<Shop, "db" | "settings" | "now">,
@@ -72,6 +73,7 @@ export async function quoteUpgrade(
   const terms = await termsOf(shop.db, subscription.id);
   const current = packageOn(terms, today);
   if (!current || !hasAccess(subscription.state)) return { ok: false, code: "nothing_left" };
+  if (await isPreparing(shop.db, subscription.id)) return { ok: false, code: "workspace_waiting" };
   const from = await findPackage(shop.db, current);
   const to = await findPackage(shop.db, request.package_id);
   if (!from || !to || to.product !== subscription.product) return { ok: false, code: "unknown_package" };

@@ -6,7 +6,8 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
  * `activated`: an order for it was paid. `term_over`: the last paid day has passed. `term_over_unrenewed`: the same, after
  * the customer cancelled the renewal. `grace_over`: three more days have passed. `reversed`, `refunded`: money of an
  * order was returned and no paid day is left (while other orders still cover today, the state does not change).
- * `extended`, `shortened`: a person of the company added days without money, or took such days back.
+ * `extended`, `shortened`: a person of the company added days without money, or took such days back. `workspace_opened`:
+ * its paid period starts.
  */
 export const subscriptionEvents = [
   "activated",
@@ -17,6 +18,7 @@ export const subscriptionEvents = [
   "refunded",
   "extended",
   "shortened",
+  "workspace_opened",
 ] as const;
 export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
@@ -29,6 +31,7 @@ const table: Record<SubscriptionState, Partial<Record<SubscriptionEvent, Subscri
     refunded: "ended",
     extended: "active",
     shortened: "active",
+    workspace_opened: "active",
   },
   grace: { activated: "active", grace_over: "ended", reversed: "suspended", refunded: "ended", extended: "active" },
   ended: { activated: "active", extended: "active" },

@@ -41,6 +41,17 @@ export async function termsOf(db: Database | Trx, subscriptionId: string): Promi
   return rows.map(({ position: _, ...term }) => term);
 }
 
+/** Stores the days of those terms and grants that differ from the ones before. */
+export async function moveTerms(trx: Trx, terms: readonly Term[], before: readonly Term[]): Promise<void> {
+  for (const { orderId, kind, firstDay, lastDay } of terms) {
+    const previous = before.find((each) => each.orderId === orderId);
+    if (previous?.firstDay === firstDay && previous.lastDay === lastDay) continue;
+    const days = { first_day: firstDay, last_day: lastDay };
+    if (kind === "grant") await trx.updateTable("subscription_grants").set(days).where("id", "=", orderId).execute();
+    else await trx.updateTable("subscription_terms").set(days).where("order_id", "=", orderId).execute();
+  }
+}
+
 /** Returns the state after an event and records the event. Throws when the state table does not allow it. */
 export async function changeSubscriptionState(
   trx: Trx,

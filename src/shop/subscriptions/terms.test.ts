@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, addMonths, daysBetween } from "#time/jakarta-day.ts";
 import { rupiah } from "../prices/money.ts";
 import { proratedDifference } from "./proration.ts";
-import { lastPaidDay, nextTerm, packageOn, type Term, withoutOrder } from "./terms.ts";
+import { lastPaidDay, nextTerm, packageOn, startingToday, type Term, withoutOrder } from "./terms.ts";
 
 const purchase = (orderId: string, packageId: string, firstDay: string, lastDay: string, months = 1): Term => ({
   orderId,
@@ -139,6 +139,56 @@ describe("an upgrade", () => {
         expect(proratedDifference(difference, today, addDays(lastDay, 1))).toBeGreaterThanOrEqual(cost);
         expect(cost).toBeLessThanOrEqual(difference * Math.ceil(daysBetween(today, lastDay) / 28));
       }),
+    );
+  });
+});
+
+describe("a period that starts with its workspace", () => {
+  const grant: Term = {
+    orderId: "g",
+    kind: "grant",
+    packageId: "starter",
+    firstDay: "2027-01-28",
+    lastDay: "2027-02-03",
+    months: 0,
+  };
+
+  test("begins on the day of the opening, with the same months, and what follows moves with it", () => {
+    const terms = [
+      purchase("past", "starter", "2026-01-05", "2026-02-05"),
+      purchase("first", "starter", "2026-11-27", "2026-12-27"),
+      purchase("second", "growth", "2026-12-28", "2027-01-27"),
+      grant,
+    ];
+    const started = startingToday(terms, new Set(["first", "second"]), "2026-11-30");
+    expect(started.terms.map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
+      ["2026-01-05", "2026-02-05"],
+      ["2026-11-30", "2026-12-30"],
+      ["2026-12-31", "2027-01-30"],
+      ["2027-01-31", "2027-02-06"],
+    ]);
+    expect(started).toMatchObject({ lastDay: "2027-02-06", anchor: 6 });
+  });
+
+  test("paid on any day and opened on any later one, it lasts as long as one paid on the day of the opening", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 800 }),
+        fc.integer({ min: 0, max: 90 }),
+        fc.integer({ min: 1, max: 36 }),
+        (shift, waited, months) => {
+          const paid = addDays("2026-01-01", shift);
+          const opened = addDays(paid, waited);
+          const { lastDay } = nextTerm(null, paid, months);
+          const term = purchase("first", "starter", paid, lastDay, months);
+          const started = startingToday([term], new Set(["first"]), opened);
+          const { firstDay: _, ...expected } = nextTerm(null, opened, months);
+          expect(started).toMatchObject(expected);
+          // Held from day to day, it is the same as moved at once.
+          const held = startingToday(started.terms, new Set(["first"]), addDays(opened, 1));
+          expect(held).toEqual(startingToday([term], new Set(["first"]), addDays(opened, 1)));
+        },
+      ),
     );
   });
 });

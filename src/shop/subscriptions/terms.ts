@@ -106,3 +106,25 @@ function movedUp(term: Term, running: { lastDay: Day; anchor: number } | null, t
   const { firstDay, lastDay } = nextTerm(running, today, term.months);
   return { firstDay, lastDay };
 }
+
+/**
+ * Returns the terms as they are when the workspace of some orders opens today: the first of these orders begins today, and
+ * what was granted after it follows without a gap, with its months or days unchanged. Terms before it stay as they are.
+ * Terms are given in the sequence in which they were granted; at least one of the orders is among them.
+ */
+export function startingToday(
+  terms: readonly Term[],
+  orderIds: ReadonlySet<string>,
+  today: Day,
+): { terms: Term[]; anchor: number; lastDay: Day } {
+  const first = terms.findIndex(({ orderId }) => orderIds.has(orderId));
+  let running: { lastDay: Day; anchor: number } | null = null;
+  const started = terms.map((term, index) => {
+    if (index < first || term.kind === "upgrade") return term;
+    const days = movedUp(term, running, today);
+    const begins: number = running ? running.anchor : dayOfMonth(today);
+    running = { lastDay: days.lastDay, anchor: term.kind === "grant" ? dayOfMonth(days.lastDay) : begins };
+    return { ...term, ...days };
+  });
+  return { terms: started, ...running! };
+}

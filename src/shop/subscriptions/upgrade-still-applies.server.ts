@@ -2,6 +2,7 @@ import { jakartaDay } from "#time/jakarta-day.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import { findPackage } from "../packages/packages-store.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
+import { isPreparing } from "../workspaces/preparations.server.ts";
 import { hasAccess } from "./subscription-states.ts";
 import { lockSubscription, termsOf } from "./subscription-store.server.ts";
 import { lastCoveredDay, packageOn } from "./terms.ts";
@@ -14,6 +15,8 @@ import { lastCoveredDay, packageOn } from "./terms.ts";
 export async function upgradeStillApplies({ trx, now }: ShopTrx, order: OrderRow): Promise<boolean> {
   const subscription = await lockSubscription(trx, order);
   if (!subscription || !hasAccess(subscription.state)) return false;
+  // Refunded and bought again since: the days it was priced for have not begun.
+  if (await isPreparing(trx, subscription.id)) return false;
   const today = jakartaDay(now());
   const terms = await termsOf(trx, subscription.id);
   const running = packageOn(terms, today);

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import { localizeHref } from "#address/address.ts";
 import { type HelpThreadView, helpRequests } from "#client/api/help.ts";
 import { fill } from "#text/fill.ts";
-import { formatDayOf } from "#time/format.ts";
-import { Badge } from "#ui/badge.tsx";
 import { AccountCard } from "./account/account-card.tsx";
 import { HelpForm } from "./account/help/help-form.tsx";
+import { HelpList } from "./account/help/help-list.tsx";
 import { type HelpProps, HelpThread } from "./account/help/help-thread.tsx";
 import { LoadingCard } from "./account/loading-card.tsx";
 import { useFetch } from "./account/use-fetch.ts";
@@ -34,10 +32,9 @@ export default function AccountHelp({ words, address }: HelpProps) {
 }
 
 function HelpHome({ words, address, asked }: HelpProps & { asked: Asked }) {
-  const { help, helpTopics, helpStates } = words;
+  const { help } = words;
   const { data, refusal, reload } = useFetch(useCallback(() => helpRequests(), []));
   const [sent, setSent] = useState<HelpThreadView>();
-  const href = (id: string) => localizeHref(`/account/help?request=${id}`, address);
   function onSent(thread: HelpThreadView) {
     setSent(thread);
     void reload();
@@ -53,23 +50,7 @@ function HelpHome({ words, address, asked }: HelpProps & { asked: Asked }) {
       {data ? (
         <AccountCard title={help.listTitle}>
           {data.length === 0 && <p className="text-muted">{help.empty}</p>}
-          <ul className="divide-y divide-line">
-            {data.map(({ id, number, topic, order, status, updated_at }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-                <div className="min-w-0">
-                  <a className="link inline-block py-1 font-medium" href={href(id)}>
-                    {order ? fill(help.about, { topic: helpTopics[topic], order: order.number }) : helpTopics[topic]}
-                  </a>
-                  <p className="num text-sm text-muted">
-                    {`${number} · ${fill(help.changed, { date: formatDayOf(updated_at, address.locale) })}`}
-                  </p>
-                </div>
-                <Badge tone={status === "waiting_customer" ? "good" : status === "solved" ? "plain" : "accent"}>
-                  {helpStates[status]}
-                </Badge>
-              </li>
-            ))}
-          </ul>
+          <HelpList requests={data} words={words} address={address} />
         </AccountCard>
       ) : (
         <LoadingCard words={words} refusal={refusal} onRetry={reload} />

@@ -54,7 +54,7 @@ export default function AccountPackages({ words, sold, content, address }: Accou
   const ordering =
     intent &&
     all.find(({ product, subscription }) => (intent.kind === "product" ? product : subscription) === intent.id);
-  const above = ordering ? packagesAbove(ordering, sold) : [];
+  const above = ordering && !ordering.preparing ? packagesAbove(ordering, sold) : [];
   if (ordering && intent.kind === "product") {
     return (
       <Welcome

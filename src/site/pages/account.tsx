@@ -10,6 +10,7 @@ import AccountHelp from "../islands/account-help.tsx";
 import AccountInvoices from "../islands/account-invoices.tsx";
 import AccountLogOut from "../islands/account-log-out.tsx";
 import AccountNotice from "../islands/account-notice.tsx";
+import AccountOverview from "../islands/account-overview.tsx";
 import AccountPackages from "../islands/account-packages.tsx";
 import AccountPrivacy from "../islands/account-privacy.tsx";
 import AccountProfile from "../islands/account-profile.tsx";
@@ -35,7 +36,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, async ({ packages }, { address, row }) => ({
     privacyVersion: (readSet(address.locale, "privacy-policy") as { version: string }).version,
     ordering: row.path === "/account/packages" ? orderingParts(address.locale, await packages(address.locale)) : null,
-    buyer: row.path === "/account" ? checkoutWords(address.locale).buyer : null,
+    buyer: row.path === "/account/profile" ? checkoutWords(address.locale).buyer : null,
   }));
 
 const checkoutWords = (locale: Locale) => (readSet(locale, "payment") as PaymentWords).checkout;
@@ -56,10 +57,11 @@ function orderingParts(locale: Locale, offers: readonly PackageOffer[]): Extra["
 }
 
 const parts = [
-  { path: "/account", name: "profile" },
+  { path: "/account", name: "overview" },
   { path: "/account/packages", name: "packages" },
   { path: "/account/invoices", name: "invoices" },
   { path: "/account/help", name: "help" },
+  { path: "/account/profile", name: "profile" },
   { path: "/account/security", name: "security" },
   { path: "/account/privacy", name: "privacy" },
 ] as const;
@@ -69,7 +71,7 @@ export default function AccountPage() {
   const { words, row, address, common } = usePage<"account">();
   const href = useHref();
   const part = parts.find(({ path }) => path === row.path) ?? parts[0];
-  const lead = part.name === "profile" ? words.profile.lead : words[part.name].lead;
+  const { title, lead } = words[part.name];
   return (
     <div className="wrap account min-h-svh py-10 lg:py-16">
       <div className="flex items-center justify-between gap-4">
@@ -99,7 +101,7 @@ export default function AccountPage() {
           </ul>
         </nav>
         <div className="account-part">
-          <Title className="text-3xl">{words[part.name].title}</Title>
+          <Title className="text-3xl">{title}</Title>
           <p className="mt-2 mb-8 text-muted">
             <Inline text={lead} />
           </p>
@@ -117,6 +119,14 @@ function Part({ name }: { name: (typeof parts)[number]["name"] }) {
   const { words, address, all, extra } = usePage<"account", Extra>();
   const { area, errors, password } = words;
   switch (name) {
+    case "overview": {
+      const { unverified, overview, packages, invoices, help, helpTopics, helpStates } = words;
+      const props = {
+        words: { area, unverified, overview, packages, invoices, help, helpTopics, helpStates, errors },
+        address,
+      };
+      return <Island name="account-overview" component={AccountOverview} props={props} />;
+    }
     case "profile": {
       const { unverified, profile, billing, email, factor } = words;
       const buyer = extra.buyer!;

@@ -31,7 +31,7 @@ export function PackagesPanel({ customer }: { customer: CustomerView }) {
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {owned.package[locale]}
-                <PackageState state={owned.state} />
+                <PackageState state={owned.workspace_due === null ? owned.state : "preparing"} />
               </p>
               {mayChange && owned.state !== "suspended" && (
                 <Button kind="secondary" onClick={() => setChanging(owned.id)}>
@@ -60,6 +60,7 @@ function PackageFacts({ owned }: { owned: CustomerPackageView }) {
   return (
     <Facts
       rows={[
+        owned.workspace_due !== null && [fields.workspaceDue, <When key="due" date={owned.workspace_due} />],
         [fields.lastDay, <When key="last" date={owned.last_day} />],
         [fields.lastPaidDay, <When key="paid" date={owned.last_paid_day} />],
         [fields.starts, <When key="starts" date={owned.starts_at} />],

@@ -4,6 +4,7 @@ const tones: Record<string, Tone> = {
   active: "good",
   paid: "good",
   won: "good",
+  preparing: "warn",
   grace: "warn",
   awaiting_payment: "info",
   new: "info",

@@ -21,6 +21,7 @@ import { ProposalPanel } from "./panels/proposal-panel.tsx";
 import { RefundAccountPanel } from "./panels/refund-account-panel.tsx";
 import { RefundsPanel } from "./panels/refunds-panel.tsx";
 import { TimelinePanel } from "./panels/timeline-panel.tsx";
+import { WorkspacePanel } from "./panels/workspace-panel.tsx";
 
 /** Renders one order: its amount and state, what has to be decided, what happened, and its facts. */
 export default function OrderScreen() {
@@ -55,6 +56,7 @@ function LoadedOrder({ order, back }: { order: OrderDetailView; back: { to: stri
           <ProposalPanel order={order} mayDecide={mayDecide} />
           <DecisionPanel order={order} mayDecide={mayDecide} />
           <RefundAccountPanel order={order} mayDecide={mayDecide} />
+          <WorkspacePanel order={order} />
           <RefundsPanel order={order} mayDecide={mayDecide} />
           <TimelinePanel order={order} />
           <ItemsPanel order={order} />

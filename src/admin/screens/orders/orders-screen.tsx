@@ -15,7 +15,7 @@ import { productName } from "./product-name.ts";
 import { useOrderColumns } from "./use-columns.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 
-const filterNames = ["q", "state", "method", "product", "from", "to", "attention"] as const;
+const filterNames = ["q", "state", "method", "product", "from", "to", "attention", "workspace"] as const;
 const path = "/admin/orders";
 
 /** Renders the list of orders: saved views, search, filters, export. */
@@ -61,7 +61,7 @@ export default function OrdersScreen() {
         getId={({ id }) => id}
         label={list.label}
         linkTo={({ id }) => `/orders/${id}`}
-        empty={filters.attention ? list.calm : list.empty}
+        empty={filters.attention ? list.calm : filters.workspace ? list.noWorkspace : list.empty}
       />
     </Screen>
   );

@@ -4,11 +4,14 @@ import { useWords } from "../../words/use-words.ts";
 const orderViews = {
   all: {},
   attention: { attention: "true" },
+  workspace: { workspace: "preparing" },
   awaiting_payment: { state: "awaiting_payment" },
   paid: { state: "paid" },
   refunded: { state: "refunded" },
 } as const;
 type ViewName = keyof typeof orderViews;
+const viewFilters = ["state", "attention", "workspace"] as const;
+type ViewFilters = { [name in (typeof viewFilters)[number]]?: string };
 const names = Object.keys(orderViews) as ViewName[];
 
 /** Links to the saved views; the current one is marked. */
@@ -16,13 +19,13 @@ export function ViewTabs({
   filters,
   setFilters,
 }: {
-  filters: { state?: string; attention?: string };
-  setFilters: (changes: { state: string | undefined; attention: string | undefined }) => void;
+  filters: ViewFilters;
+  setFilters: (changes: Record<(typeof viewFilters)[number], string | undefined>) => void;
 }) {
   const { list, views } = useWords("admin-orders");
   const isCurrent = (name: ViewName) => {
-    const view: { state?: string; attention?: string } = orderViews[name];
-    return view.state === filters.state && view.attention === filters.attention;
+    const view: ViewFilters = orderViews[name];
+    return viewFilters.every((filter) => view[filter] === filters[filter]);
   };
   return (
     <nav aria-label={list.views} className="flex gap-1 overflow-x-auto border-b border-line">
@@ -32,7 +35,9 @@ export function ViewTabs({
           type="button"
           aria-current={isCurrent(name) ? "true" : undefined}
           className={`bar-link shrink-0 rounded-b-none border-b-2 whitespace-nowrap ${isCurrent(name) ? "border-primary text-primary" : "border-transparent text-muted"}`}
-          onClick={() => setFilters({ state: undefined, attention: undefined, ...orderViews[name] })}
+          onClick={() =>
+            setFilters({ state: undefined, attention: undefined, workspace: undefined, ...orderViews[name] })
+          }
         >
           {views[name]}
         </button>

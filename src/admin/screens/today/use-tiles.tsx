@@ -10,7 +10,7 @@ export function useTiles(today: Today | undefined): TileProps[] {
   const { tiles: words } = useWords("admin-today");
   const locale = useLocale();
   const count = (value: number) => value.toLocaleString(languageTags[locale]);
-  const { leads, orders, money, packages, jobs, subscribers, rights } = today ?? {};
+  const { leads, orders, workspaces, money, packages, jobs, subscribers, rights } = today ?? {};
   return [
     leads && {
       label: words.leads.label,
@@ -33,6 +33,13 @@ export function useTiles(today: Today | undefined): TileProps[] {
         { label: words.orders.refunds, value: count(orders.refundsToSend), to: "/orders?attention=true" },
         { label: words.orders.awaiting, value: count(orders.awaitingPayment), to: "/orders?state=awaiting_payment" },
       ],
+    },
+    workspaces && {
+      label: words.workspaces.label,
+      value: count(workspaces.preparing),
+      to: "/orders?workspace=preparing",
+      urgent: workspaces.late > 0,
+      parts: [{ label: words.workspaces.late, value: count(workspaces.late), to: "/orders?workspace=preparing" }],
     },
     money && moneyTile(money, words.money, locale),
     packages && {

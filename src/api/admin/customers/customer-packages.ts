@@ -14,7 +14,7 @@ export async function packagesWithTerms(db: Database, userId: string): Promise<C
     .execute();
   if (subscriptions.length === 0) return [];
   const ids = subscriptions.map(({ id }) => id);
-  const [paid, granted] = await Promise.all([
+  const [paid, granted, preparing] = await Promise.all([
     db
       .selectFrom("subscription_terms")
       .innerJoin("orders", "orders.id", "subscription_terms.order_id")
@@ -23,6 +23,12 @@ export async function packagesWithTerms(db: Database, userId: string): Promise<C
       .where("subscription_id", "in", ids)
       .execute(),
     db.selectFrom("subscription_grants").selectAll().where("subscription_id", "in", ids).execute(),
+    db
+      .selectFrom("workspace_preparations")
+      .select(["subscription_id", "due_day"])
+      .where("subscription_id", "in", ids)
+      .where("state", "=", "preparing")
+      .execute(),
   ]);
   const terms = [
     ...paid.map((term) => ({ ...term, id: term.order_id, order: term.number, reason: null, granted_by: null })),
@@ -36,6 +42,7 @@ export async function packagesWithTerms(db: Database, userId: string): Promise<C
       product: row.product,
       package: row.package_name ?? { id: row.package_id, en: row.package_id },
       state: row.state,
+      workspace_due: preparing.find(({ subscription_id }) => subscription_id === row.id)?.due_day ?? null,
       starts_at: row.starts_at.toISOString(),
       last_day: row.last_day,
       last_paid_day: lastPaidDay(

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { namesOf } from "#accounts/person/find-people.server.ts";
 import { type OrderDetailView, orderDetailResponse } from "#shop/order-desk/order-detail-view.ts";
 import { readOrderDetail } from "#shop/order-desk/read-order-detail.server.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
@@ -18,7 +19,8 @@ const uuid = z.uuid();
  * @throws Problem 404 when there is none
  */
 export async function loadOrder(deps: ApiDeps, id: string): Promise<OrderDetailView> {
-  const detail = uuid.safeParse(id).success && (await readOrderDetail(deps.db, id, deps.config.reviewLimit));
+  const detail =
+    uuid.safeParse(id).success && (await readOrderDetail(deps.db, id, deps.config.reviewLimit, jakartaDay(deps.now())));
   if (!detail) throw new Problem(404, "not_found");
   const { user_id, ...order } = detail;
   return { ...order, customer: (await namesOf(deps.db, [user_id])).get(user_id) ?? null };

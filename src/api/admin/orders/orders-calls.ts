@@ -11,6 +11,7 @@ import { refundAccount } from "./refund-account.ts";
 import { refundEndings } from "./refund-endings.ts";
 import { refunds } from "./refunds.ts";
 import { resend } from "./resend.ts";
+import { workspace } from "./workspace.ts";
 
 /** Orders and their money. */
 export function ordersCalls(api: Api, deps: ApiDeps): void {
@@ -25,5 +26,6 @@ export function ordersCalls(api: Api, deps: ApiDeps): void {
   attribution(api, deps);
   cancel(api, deps);
   resend(api, deps);
+  workspace(api, deps);
   documents(api, deps);
 }

@@ -7,6 +7,7 @@ import { countWaitingLeads } from "#leads/inbox/count-waiting-leads.server.ts";
 import { countSubscribers } from "#leads/newsletter/count-subscribers.server.ts";
 import { countDecisions } from "#shop/orders/count-decisions.server.ts";
 import { countEnding } from "#shop/subscriptions/count-ending.server.ts";
+import { countPreparations } from "#shop/workspaces/preparations.server.ts";
 import { dayBegins, jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
@@ -41,6 +42,7 @@ async function countToday({ db, now }: ApiDeps, role: StaffRole): Promise<Today>
     leads: leads && { ...leads, oldest: leads.oldest?.toISOString() ?? null },
     subscribers: subscribers && { confirmed: subscribers.confirmed, newThisMonth: subscribers.since },
     orders,
+    workspaces: may(role, "workspaces", "write") ? await countPreparations(db, day) : undefined,
     money,
     packages: may(role, "customers", "read") ? await countEnding(db, day) : undefined,
     jobs: may(role, "jobs", "read") ? await countFailing(db) : undefined,

@@ -14,6 +14,7 @@ const order: Omit<MailedOrder & SalesMailOrder, "locale"> = {
   kind: "purchase",
   period_first_day: "2026-11-20",
   period_last_day: "2027-02-20",
+  workspace: { state: "preparing", dueDay: "2026-11-23" },
   package_id: "big-social-growth",
   months: 3,
   voucher_code: "MULAI10",
@@ -42,13 +43,20 @@ const events: MailedEvent[] = [
   { id: 2, at: new Date("2026-11-20T09:41:00Z"), event: "wrong_amount", details: { amount: 14_958_000 } },
 ];
 
+const started = { ...order, workspace: null };
+
 const orderSamples = orderMailKinds.map(
   (kind): MailSample => ({
     name: `order-${kind}`,
     locales,
-    compose: (locale, publicUrl) => composeOrderMail({ ...order, locale }, kind, { publicUrl, connected: [] }),
+    compose: (locale, publicUrl) => composeOrderMail({ ...started, locale }, kind, { publicUrl, connected: [] }),
   }),
 );
+orderSamples.push({
+  name: "order-receipt-preparing",
+  locales,
+  compose: (locale, publicUrl) => composeOrderMail({ ...order, locale }, "receipt", { publicUrl, connected: [] }),
+});
 
 const payerSample: MailSample = {
   name: "payer-link",

@@ -57,6 +57,7 @@ export const adminCustomers = z.strictObject({
     "suspended",
     "billingName",
     "npwp",
+    "workspaceDue",
     "lastDay",
     "lastPaidDay",
     "renews",
@@ -68,7 +69,7 @@ export const adminCustomers = z.strictObject({
     "leads",
   ),
   languages: names("id", "en"),
-  packageStates: names("active", "grace", "ended", "suspended"),
+  packageStates: names("preparing", "active", "grace", "ended", "suspended"),
   terms: z.strictObject({
     caption: label,
     columns: names("kind", "days", "source"),

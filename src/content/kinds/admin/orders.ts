@@ -4,8 +4,8 @@ import { texts } from "../shop/texts.ts";
 
 /** The screens of orders and their money. `{amount}`, `{name}` and the like are filled in. */
 export const adminOrders = z.strictObject({
-  list: texts(300, "title", "search", "label", "views", "empty", "calm", "from", "to"),
-  views: texts(40, "all", "attention", "awaiting_payment", "paid", "refunded"),
+  list: texts(300, "title", "search", "label", "views", "empty", "calm", "noWorkspace", "from", "to"),
+  views: texts(40, "all", "attention", "workspace", "awaiting_payment", "paid", "refunded"),
   columns: texts(
     40,
     "number",
@@ -20,7 +20,7 @@ export const adminOrders = z.strictObject({
     "product",
   ),
   states: texts(40, "draft", "awaiting_payment", "paid", "closed", "manual_review", "reversed", "refunded"),
-  needs: texts(80, "proposed", "surplus", "owed", "to_send"),
+  needs: texts(80, "proposed", "surplus", "owed", "to_send", "workspace"),
   kinds: texts(40, "purchase", "renewal", "upgrade"),
   lines: texts(
     60,
@@ -102,6 +102,7 @@ export const adminOrders = z.strictObject({
     "sentToSales",
     "placed",
     "receipt",
+    "ready",
     "expired",
     "cancelled",
     "reversed",
@@ -179,6 +180,12 @@ export const adminOrders = z.strictObject({
   ),
   refundAccount: texts(200, "title", "given", "show", "number", "holder", "bank", "check", "none", "readOnly"),
   cancel: texts(200, "title", "body", "button", "done"),
+  /** The workspace that the team opens for a paid order. */
+  workspace: texts(
+    300,
+    ...(["title", "preparing", "late", "open", "dropped", "paid", "due", "ended", "by", "givenBack", "days"] as const),
+    ...(["action", "body", "button", "done", "connected"] as const),
+  ),
   resend: texts(200, "title", "body", "kind", "button", "done"),
   documents: texts(120, "invoice", "revision", "creditNote", "open", "none"),
 });

@@ -12,6 +12,7 @@ export const adminToday = z.strictObject({
   tiles: z.strictObject({
     leads: labels("label", "inTime", "overdue", "longOverdue", "suspects"),
     orders: labels("label", "refunds", "awaiting"),
+    workspaces: labels("label", "late"),
     money: labels("label", "sameDay", "change", "lastMonth"),
     packages: labels("label", "grace"),
     jobs: labels("label", "retrying"),

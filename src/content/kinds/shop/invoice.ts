@@ -30,6 +30,7 @@ export const invoice = texts(
   "months",
   "upgrade",
   "period",
+  "periodWithWorkspace",
   "refunded",
   "subtotal",
   "voucher",

@@ -16,8 +16,12 @@ export const mailsSales = z.strictObject({
   /** How a decision is entered, and how a refund is. */
   decide: text(200),
   refund: text(200),
+  /** Instead of the days, while the workspace is not open. */
+  periodWithWorkspace: text(120),
+  /** The button that leads to the order in the back office, where the opening is recorded. */
+  openOrder: label,
   /** What a paid order requires of the team. */
-  tasks: texts(200, "purchase", "renewal", "upgrade"),
+  tasks: texts(200, "purchase", "renewal", "upgrade", "preparing"),
   facts: texts(
     40,
     "state",
@@ -26,6 +30,7 @@ export const mailsSales = z.strictObject({
     "package",
     "task",
     "period",
+    "dueDay",
     "language",
     "due",
     "received",

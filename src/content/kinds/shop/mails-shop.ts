@@ -12,14 +12,21 @@ export const mailsShop = z.strictObject({
   order: z.strictObject({
     placed: mailWithButton,
     receipt: mailWithButton,
+    /** The receipt of an order whose workspace is being prepared; `{due}` is the day until which at the latest. */
+    receiptPreparing: mailWithButton,
+    /** Its workspace is open, and its period starts. */
+    ready: mailWithButton,
     expired: mailWithButton,
     cancelled: mailWithButton,
     reversed: mail,
   }),
   /** To whoever pays for the buyer; `{sender}` is who asks. */
   payer: mailWithButton,
-  /** `{access}` of the receipt: how the customer enters the product, by what was paid or because the account opens it. */
-  access: texts(300, "connected", "purchase", "renewal", "upgrade"),
+  /**
+   * `{access}` of the receipt: how the customer enters the product, by what was paid, by an invitation, or because the account
+   * opens it.
+   */
+  access: texts(300, "connected", "invited", "purchase", "renewal", "upgrade"),
   subscription: z.strictObject({
     reminder: mailWithButton.extend({ subjectOneDay: text(120) }),
     grace: mailWithButton,
@@ -49,6 +56,8 @@ export const mailsShop = z.strictObject({
     "sent",
     "partOnly",
     "accessEnded",
+    "accessNeverStarted",
+    "stillPreparing",
     "accessStays",
     "notContinued",
     "yours",
@@ -67,6 +76,8 @@ export const mailsShop = z.strictObject({
     "total",
     "until",
     "period",
+    "periodWithWorkspace",
+    "ready",
     "months",
     "oneMonth",
     "manyMonths",

@@ -18,7 +18,7 @@ export function MailNotReceived({
       {loggedIn && (
         <p>
           <span>{verify.wrongAddress}</span>{" "}
-          <a className="link inline-block py-2" href={`${localizeHref("/account", address)}#email-email`}>
+          <a className="link inline-block py-2" href={`${localizeHref("/account/profile", address)}#email-email`}>
             {verify.changeAddress}
           </a>
         </p>

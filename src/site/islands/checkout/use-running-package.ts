@@ -1,12 +1,16 @@
 import { useEffect, useState } from "react";
 import { currentPackage } from "#client/api/current-package.ts";
 import type { OwnedPackage } from "#client/state/user.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
 import type { SoldPackage } from "./chosen-package.ts";
 
 /** A package as the API describes it; the browser's state stores less. */
-type Owned = OwnedPackage & { subscription: string; package_id: string };
+type Owned = OwnedPackage & Pick<OwnedPackageView, "subscription" | "package_id" | "preparing">;
 
-/** Returns the customer's running package of the same product that costs less than the chosen one. */
+/**
+ * Returns the customer's running package of the same product that costs less than the chosen one. None whose workspace is
+ * being prepared: its days, by which an upgrade is priced, have not begun.
+ */
 export function useRunningPackage(chosen: SoldPackage, signedIn: boolean): Owned | undefined {
   const [owned, setOwned] = useState<Owned[]>([]);
   useEffect(() => {
@@ -18,7 +22,7 @@ export function useRunningPackage(chosen: SoldPackage, signedIn: boolean): Owned
     return () => controller.abort();
   }, [signedIn]);
   return owned.find(
-    ({ product, status, price }) =>
-      product === chosen.product && (status === "active" || status === "grace") && price < chosen.price,
+    ({ product, status, price, preparing }) =>
+      product === chosen.product && (status === "active" || status === "grace") && !preparing && price < chosen.price,
   );
 }

@@ -42,7 +42,8 @@ export function Afterwards({
     setStatusText("");
     saveBlob(outcome.data, invoiceFileName(order.invoice_number ?? "", order.invoice_revision, address.locale));
   }
-  const paid = state === "paid";
+  const preparing = state === "preparing";
+  const paid = state === "paid" || preparing;
   const closed = ["expired", "cancelled", "denied", "chargeFailed", "closed"].includes(state);
   const invoice = order.invoice_number !== null && (
     <Button kind="secondary" pending={pending} onClick={download}>
@@ -55,7 +56,7 @@ export function Afterwards({
       <div className="flex flex-wrap gap-3">
         {paid && (
           <a href={href(`/account/packages?product=${order.product}`)} className="btn btn-primary">
-            {fill(after.package, { product: productName })}
+            {fill(preparing ? after.packagePage : after.package, { product: productName })}
           </a>
         )}
         {invoice}

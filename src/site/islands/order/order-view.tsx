@@ -19,9 +19,11 @@ import { PayPart } from "./pay-part.tsx";
 import { PayerLinkPart } from "./payer-link-part.tsx";
 import type { ShownOrder } from "./use-order.ts";
 import { useSettledOrder } from "./use-settled-order.ts";
+import { WorkspaceProgress } from "./workspace-progress.tsx";
 
 /** The states with a mark: success, and what needs attention. */
 const marks: Partial<Record<StateName, { icon: IconName; tone: string }>> = {
+  preparing: { icon: "check", tone: "bg-good-soft text-good" },
   paid: { icon: "check", tone: "bg-good-soft text-good" },
   review: { icon: "info", tone: "bg-accent-soft text-ink" },
   overdue: { icon: "clock", tone: "bg-accent-soft text-ink" },
@@ -93,6 +95,7 @@ export function OrderView({
           <h1 className="text-3xl">{title}</h1>
           <p className="mt-3 max-w-2xl text-muted">{orderBody(body, order, locale)}</p>
         </div>
+        <WorkspaceProgress order={order} words={words.order.progress} locale={locale} />
         {waiting && payment && state === "awaiting" && (
           <>
             <PayPart order={{ ...order, payment }} now={now} seller={seller} words={words.order.pay} locale={locale} />

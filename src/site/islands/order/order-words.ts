@@ -2,7 +2,7 @@ import { paymentMethodIds, paymentMethodNames } from "#catalogue/payment-methods
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
-import { formatClock, formatDay, formatMoment } from "#time/format.ts";
+import { formatClock, formatDay, formatMoment, formatWeekday } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { ShownOrder } from "./use-order.ts";
 
@@ -20,7 +20,7 @@ const closingEvents: Record<string, StateName> = {
  * time alone.
  */
 export function stateName(
-  { status, history, payment }: Pick<ShownOrder, "status" | "history" | "payment">,
+  { status, history, payment, workspace }: Pick<ShownOrder, "status" | "history" | "payment" | "workspace">,
   now: number | undefined,
 ): StateName {
   switch (status) {
@@ -34,6 +34,7 @@ export function stateName(
       return last ? closingEvents[last.event]! : "closed";
     }
     case "paid":
+      return workspace?.status === "preparing" ? "preparing" : "paid";
     case "reversed":
     case "refunded":
       return status;
@@ -45,13 +46,19 @@ export function stateName(
 /** Returns the text of a state for this order; the sentence about the voucher only where one was used. */
 export function orderBody(
   body: string,
-  { package: { name }, voucher_code, period }: Pick<ShownOrder, "package" | "voucher_code" | "period">,
+  {
+    package: { name },
+    voucher_code,
+    period,
+    workspace,
+  }: Pick<ShownOrder, "package" | "voucher_code" | "period" | "workspace">,
   locale: Locale,
 ): string {
   const sentences = body.match(/[^.]+\.?|\./g) ?? [];
   const text = voucher_code ? body : sentences.filter((sentence) => !sentence.includes("{voucher}")).join("");
   const until = period ? formatDay(period.last_day, locale) : "";
-  return fill(text, { package: name, voucher: voucher_code ?? "", until });
+  const due = workspace ? formatWeekday(workspace.due, locale) : "";
+  return fill(text, { package: name, voucher: voucher_code ?? "", until, due });
 }
 
 /** Returns the path of the checkout with the same package and months. */

@@ -8,7 +8,7 @@ import { forgetOrder } from "#client/storage/forget-order.ts";
 import { storeOrderPage } from "#client/storage/offline-order.ts";
 import { type CachedOrder, cacheOrder, readCachedOrder } from "#client/storage/order-cache.ts";
 import { isRecord } from "#client/storage/storage.ts";
-import { hasOutcome, type OrderState } from "#shop/orders/order-states.ts";
+import { isSettled } from "#shop/orders/order-states.ts";
 
 /** Before a broken stream is opened again, and between the refreshes that cover for a stream that sends nothing. */
 const reconnectMilliseconds = 4_000;
@@ -23,12 +23,12 @@ export type ShownOrder = CachedOrder & Partial<Pick<Order, "buyer">>;
 export function useOrder(id: string | undefined) {
   const [order, setOrder] = useState<ShownOrder>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const status = useRef("");
+  const latest = useRef<Pick<Order, "status" | "workspace">>(undefined);
   const requests = useRef(0);
   const pageStored = useRef(false);
 
   const show = useCallback((fresh: Order) => {
-    status.current = fresh.status;
+    latest.current = fresh;
     const seenAt = serverDate().toISOString();
     cacheOrder(fresh, seenAt);
     setOrder({ ...fresh, seenAt });
@@ -62,9 +62,12 @@ export function useOrder(id: string | undefined) {
     const controller = new AbortController();
     const { signal } = controller;
     const onEvent = (event: unknown) => {
-      if (!isRecord(event) || event.status !== status.current) void refresh();
+      const { status, workspace } = latest.current ?? {};
+      const isNew = !isRecord(event) || event.status !== status || event.workspace !== (workspace?.status ?? null);
+      if (isNew) void refresh();
     };
-    const isFinal = () => status.current !== "" && hasOutcome(status.current as OrderState);
+    const isFinal = () =>
+      latest.current !== undefined && isSettled(latest.current.status, latest.current.workspace?.status);
     void (async () => {
       await refresh();
       while (!signal.aborted && !isFinal()) {

@@ -9,12 +9,16 @@ import type { ShownOrder } from "./use-order.ts";
  * Updates the browser's state once the order that it waits for is settled. Only the browser that ordered tracks the
  * payment, so that it is counted once.
  */
-export function useSettledOrder({ id, status }: ShownOrder): void {
+export function useSettledOrder({ id, status, workspace }: ShownOrder): void {
+  const workspaceStatus = workspace?.status;
   useEffect(() => {
     if (!hasOutcome(status as OrderState)) return;
-    if (status === "paid") void fetchPackages();
     if (rootStore.getState().payment.activeBilling !== id) return;
     dispatch("payment", { type: "settled" });
     if (status === "paid") track("checkout_paid");
   }, [id, status]);
+  useEffect(() => {
+    // When it is paid, and again when its workspace is open.
+    if (status === "paid" && workspaceStatus !== "dropped") void fetchPackages();
+  }, [status, workspaceStatus]);
 }

@@ -156,6 +156,7 @@ function asShown(order: LinkedOrder): ShownOrder {
     referral_code: null,
     money: { received: 0, unreturned: 0, misfits: [], receipts: [], refunds: [], refund_account: null },
     period: null,
+    workspace: null,
     invoice_revision: 0,
     history: [],
     created_at: "",

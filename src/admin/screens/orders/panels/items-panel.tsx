@@ -67,12 +67,13 @@ export function ItemsPanel({ order }: { order: OrderDetailView }) {
             [facts.kind, `${kinds[order.kind]}, ${months === 1 ? detail.month : fill(detail.months, { n: months })}`],
             order.voucher_code !== null && [facts.voucher, order.voucher_code],
             order.referral_code !== null && order.referral_code !== "" && [facts.referral, order.referral_code],
-            invoice !== null && [
-              detail.period,
-              <span key="period">
-                <When date={invoice.first_day} /> – <When date={invoice.last_day} />
-              </span>,
-            ],
+            invoice !== null &&
+              invoice.first_day !== null && [
+                detail.period,
+                <span key="period">
+                  <When date={invoice.first_day} /> – <When date={invoice.last_day} />
+                </span>,
+              ],
           ]}
         />
       </div>

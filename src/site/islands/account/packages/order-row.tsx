@@ -63,6 +63,7 @@ function itemText({ kind, months, package: { name } }: Order, words: AccountWord
 
 function badgeOf(state: StateName, words: AccountWords["invoices"]) {
   switch (state) {
+    case "preparing":
     case "paid":
       return { label: words.statusPaid, tone: "good" as const };
     case "cancelled":

@@ -48,7 +48,7 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
   return (
     <OrderForm
       title={fill(packages.renewTitle, { package: owned.name })}
-      lead={fill(running ? packages.renewLead : packages.renewEnded, {
+      lead={fill(leadOf(owned, running, packages), {
         date: formatLastDay(owned.ends_at, address.locale),
       })}
       back={packages.back}
@@ -73,13 +73,26 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
             onMore={() => setMonths(months + 1)}
           />
         </div>
-        <p className="num mt-4" aria-live="polite" data-until={lastDay}>
-          {fill(packages.renewedUntil, { date: formatDay(lastDay, address.locale) })}
-        </p>
+        {/* Where the period starts with the workspace, its last day is not known yet. */}
+        {!owned.preparing && (running || owned.connected) && (
+          <p className="num mt-4" aria-live="polite" data-until={lastDay}>
+            {fill(packages.renewedUntil, { date: formatDay(lastDay, address.locale) })}
+          </p>
+        )}
       </Part>
       <VoucherPart checkout={checkoutControl} words={checkout.voucher} locale={address.locale} />
     </OrderForm>
   );
+}
+
+function leadOf(
+  owned: OrderPanelProps["owned"],
+  running: boolean,
+  words: OrderPanelProps["words"]["packages"],
+): string {
+  if (owned.preparing) return words.renewPreparing;
+  if (running) return words.renewLead;
+  return owned.connected ? words.renewEnded : words.renewEndedWorkspace;
 }
 
 /** Returns the last day of a package, which ends at the first moment of the day after. */

@@ -6,7 +6,8 @@ import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
 import { fill } from "#text/fill.ts";
-import { daysUntil, formatLastDay } from "#time/format.ts";
+import { daysUntil, formatLastDay, formatWeekday } from "#time/format.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { WordsWithLinks } from "../../form/words-with-links.tsx";
@@ -32,9 +33,11 @@ interface SubscriptionCardProps {
 export function SubscriptionCard(props: SubscriptionCardProps) {
   const { owned, address, onOpen, onCancel, onResume, onRenew, onUpgrade, hasSmaller } = props;
   const { packages, welcome, errors } = props.words;
-  const { subscription: id, pending } = owned;
+  const { subscription: id, pending, preparing } = owned;
   const product = storedProductName(owned.product as ProductId);
   const running = isRunning(owned);
+  // What counts days, or needs the workspace, comes once it is open.
+  const started = running && !preparing;
   const left = daysUntil(owned.ends_at, serverDate().getTime());
   const date = formatLastDay(owned.ends_at, address.locale);
   const state = statusOf(owned, packages);
@@ -47,14 +50,18 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         </div>
         <Badge tone={state.tone}>{state.label}</Badge>
       </div>
-      <p className="num mt-4">
-        <span>{fill(running ? packages.until : packages.ended, { date })}</span>
-        {running && (
-          <span className="text-muted">
-            {` · ${left > 0 ? fill(packages.left, { count: left }) : packages.lastDay}`}
-          </span>
-        )}
-      </p>
+      {preparing ? (
+        <p className="num mt-4">{preparingText(preparing, packages, address.locale)}</p>
+      ) : (
+        <p className="num mt-4">
+          <span>{fill(running ? packages.until : packages.ended, { date })}</span>
+          {running && (
+            <span className="text-muted">
+              {` · ${left > 0 ? fill(packages.left, { count: left }) : packages.lastDay}`}
+            </span>
+          )}
+        </p>
+      )}
       {pending && (
         <p className="mt-4 rounded-md bg-accent-soft p-4 text-sm">
           <span>
@@ -66,36 +73,43 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        {running && owned.connected && (
+        {preparing && owned.order && (
+          <a href={localizeHref(`/payment/${owned.order}`, address)} className="btn btn-primary">
+            {packages.progress}
+          </a>
+        )}
+        {started && owned.connected && (
           <OpenProduct product={owned.product} label={fill(welcome.openProduct, { product })} errors={errors} />
         )}
         <Button
           id={openerId({ kind: "product", id: owned.product })}
-          kind={running && !owned.connected ? "primary" : "secondary"}
+          kind={started && !owned.connected ? "primary" : "secondary"}
           onClick={onOpen}
         >
           {fill(welcome.open, { product })}
         </Button>
-        <Button id={openerId({ kind: "renew", id })} kind="secondary" onClick={onRenew}>
-          {packages.renew}
-        </Button>
-        {running && onUpgrade && (
+        {!preparing && (
+          <Button id={openerId({ kind: "renew", id })} kind="secondary" onClick={onRenew}>
+            {packages.renew}
+          </Button>
+        )}
+        {started && onUpgrade && (
           <Button id={openerId({ kind: "upgrade", id })} kind="quiet" onClick={onUpgrade}>
             {packages.upgrade}
           </Button>
         )}
-        {running && owned.renews && (
+        {started && owned.renews && (
           <Button kind="quiet" onClick={onCancel}>
             {packages.cancel}
           </Button>
         )}
-        {running && !owned.renews && (
+        {started && !owned.renews && (
           <Button kind="quiet" onClick={onResume}>
             {packages.resume}
           </Button>
         )}
       </div>
-      {running && owned.renews && hasSmaller && (
+      {started && owned.renews && hasSmaller && (
         <p className="mt-4 text-sm text-muted">
           <WordsWithLinks text={fill(packages.smaller, { date })} address={address} />
         </p>
@@ -109,7 +123,19 @@ export function isRunning({ status }: OwnedPackageView): boolean {
   return status === "active" || status === "grace";
 }
 
-function statusOf({ status, renews }: OwnedPackageView, words: AccountWords["packages"]) {
+/** Returns when the workspace of a package is ready at the latest, or that it is late. */
+export function preparingText(
+  { due }: NonNullable<OwnedPackageView["preparing"]>,
+  words: AccountWords["packages"],
+  locale: PageAddress["locale"],
+): string {
+  const late = jakartaDay(serverDate()) > due;
+  return fill(late ? words.preparingLate : words.preparing, { date: formatWeekday(due, locale) });
+}
+
+/** Returns how the state of a package is shown. */
+export function statusOf({ status, renews, preparing }: OwnedPackageView, words: AccountWords["packages"]) {
+  if (preparing) return { label: words.statusPreparing, tone: "accent" as const };
   if (status === "active" && !renews) return { label: words.statusEnding, tone: "accent" as const };
   if (status === "active") return { label: words.statusActive, tone: "good" as const };
   if (status === "grace") return { label: words.statusGrace, tone: "accent" as const };

@@ -27,10 +27,12 @@ export function WelcomeFacts({ owned, order, features, words: { welcome, package
     facts.push([welcome.limits, <ul key="limits">{list}</ul>]);
   }
   if (order) facts.push([welcome.months, lengthText(order, welcome)]);
-  facts.push(
-    [welcome.from, formatDayOf(owned.starts_at, locale)],
-    [welcome.until, <strong key="until">{formatLastDay(owned.ends_at, locale)}</strong>],
-  );
+  if (owned.preparing) facts.push([welcome.from, welcome.startsWithWorkspace]);
+  else
+    facts.push(
+      [welcome.from, formatDayOf(owned.starts_at, locale)],
+      [welcome.until, <strong key="until">{formatLastDay(owned.ends_at, locale)}</strong>],
+    );
   if (order) {
     const href = localizeHref(`/payment/${order.id}`, address);
     const link = (text: string) => (

@@ -2,11 +2,14 @@ import { useCallback, useEffect, useRef } from "react";
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { ProductId } from "#catalogue/products.ts";
 import { order as readOrder } from "#client/api/orders.ts";
+import { serverDate } from "#client/api/server-time.ts";
 import { storedProductName } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
 import { fill } from "#text/fill.ts";
+import { formatWeekday } from "#time/format.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { useFetch } from "../use-fetch.ts";
@@ -46,6 +49,8 @@ export function Welcome({
   const email = useRoot((state) => state.user.userData?.email);
   const product = storedProductName(owned.product as ProductId);
   const running = owned.status === "active" || owned.status === "grace";
+  const { preparing } = owned;
+  const isLate = preparing !== null && jakartaDay(serverDate()) > preparing.due;
   const firstSteps = content.firstSteps[owned.product];
   const number = order?.number ?? "";
   return (
@@ -67,13 +72,27 @@ export function Welcome({
             </Button>
           </>
         )}
-        {running && owned.connected && (
+        {running && preparing && (
+          <>
+            <p>
+              {fill(isLate ? welcome.accessPreparingLate : welcome.accessPreparing, {
+                product,
+                email: email || welcome.yourAddress,
+                date: formatWeekday(preparing.due, address.locale),
+              })}
+            </p>
+            <a href={localizeHref(`/payment/${owned.order}`, address)} className="btn btn-primary mt-5">
+              {packages.progress}
+            </a>
+          </>
+        )}
+        {running && !preparing && owned.connected && (
           <>
             <p className="mb-5">{fill(welcome.accessConnected, { product })}</p>
             <OpenProduct product={owned.product} label={fill(welcome.openProduct, { product })} errors={errors} />
           </>
         )}
-        {running && !owned.connected && (
+        {running && !preparing && !owned.connected && (
           <>
             <p>{fill(welcome.accessInvited, { product, email: email || welcome.yourAddress })}</p>
             <p className="mt-3 text-muted">{fill(welcome.accessWaiting, { order: number })}</p>
