@@ -1,12 +1,13 @@
 import { runsAll } from "../test/support/runs-all.ts";
 import { findViolations } from "./support/axe.ts";
 import { errorPage, onePageOfEachScreen, requestedPages } from "./support/every-page.ts";
+import { layOutWhole } from "./support/lay-out-whole.ts";
 import { test } from "./support/tab.ts";
 import { chooseBy } from "./support/variants.ts";
 import { cutOff, expect, type Page } from "./test.ts";
 
 /**
- * Runs axe on one page of each screen. No page may scroll sideways at 320 px.
+ * Runs axe on one page of each screen. No page may scroll sideways at 320 px, nor at 390 px with text at 200% and 300%.
  * `npm test` runs all rules once on each, in a language, an edition, a theme and a width that alternate by the screen.
  * `npm test -- all` checks each in Indonesian in edition v1 and in English in edition v2: all rules in the light theme, and in
  * the dark theme the rules that a theme can change. A phone shows other parts and colors, so contrast is checked at its width
@@ -47,6 +48,7 @@ for (const { pathname } of pages) {
       expect.soft(violations, `${colorScheme}, ${window.width} px`).toEqual([]);
       expect.soft(await scrollsSideways(tab), "scrolls sideways at 320 px").toBe(false);
       expect.soft(await brokenAmounts(tab), "amounts in two lines at 320 px").toEqual([]);
+      expect.soft(await enlargedOverflow(tab), enlarged).toEqual([0, 0]);
       await tab.setViewportSize({ width: 720, height: 450 });
       expect.soft(await brokenAmounts(tab), "amounts in two lines at 1440 px and 200%").toEqual([]);
       return;
@@ -63,6 +65,7 @@ for (const { pathname } of pages) {
     expect.soft(await findViolations(tab, contrast), "dark, phone").toEqual([]);
     expect.soft(await scrollsSideways(tab), "scrolls sideways at 320 px").toBe(false);
     expect.soft(await brokenAmounts(tab), "amounts in two lines at 320 px").toEqual([]);
+    expect.soft(await enlargedOverflow(tab), enlarged).toEqual([0, 0]);
     await tab.setViewportSize({ width: 720, height: 450 });
     expect.soft(await brokenAmounts(tab), "amounts in two lines at 1440 px and 200%").toEqual([]);
   });
@@ -71,6 +74,23 @@ for (const { pathname } of pages) {
 async function scrollsSideways(tab: Page): Promise<boolean> {
   await tab.setViewportSize({ width: 320, height: 640 });
   return tab.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+}
+
+const enlarged = "px wider than a phone with text at 200% and 300%";
+
+/** Returns by how many pixels the page is wider than a phone when text has two and three times its size. */
+async function enlargedOverflow(tab: Page): Promise<number[]> {
+  await tab.setViewportSize({ width: 390, height: 844 });
+  await tab.evaluate(layOutWhole);
+  return tab.evaluate(() => {
+    const root = document.documentElement;
+    const beyond = [200, 300].map((percent) => {
+      root.style.fontSize = `${percent}%`;
+      return Math.max(0, root.scrollWidth - innerWidth);
+    });
+    root.style.fontSize = "";
+    return beyond;
+  });
 }
 
 /** Returns the amounts that a line ends within: they read as another number. */

@@ -124,6 +124,42 @@ test("without JavaScript packages are links to the payment page and the price ta
   await context.close();
 });
 
+test("on a small phone what stays over the page takes less than a third, the price comes before the sample invoice, and the table fits", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "/choosing-bigsocial");
+  await page.getByRole("button", { name: "Pilih Growth" }).click();
+  await expect(sum(page)).toContainText("Rp4.500.000");
+  await expect(page.locator("#consent-banner")).toBeVisible();
+  const covered = () =>
+    page.evaluate(() =>
+      ["header.bar", "#consent-banner", ".package-sum", ".console-bar"]
+        .flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
+        .filter((part) => /fixed|sticky/.test(getComputedStyle(part).position))
+        .reduce((height, part) => height + part.offsetHeight, 0),
+    );
+  expect(await covered(), "with the question about consent").toBeLessThan(640 / 3);
+  await page.locator("#consent-banner [data-consent=refused]").click();
+  await expect(page.locator("#consent-banner")).toBeHidden();
+  expect(await covered(), "with the sum").toBeLessThan(640 / 3);
+
+  await page.goto("/products/pricing");
+  const top = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll(
+        (parts) => parts.map((part) => part.getBoundingClientRect()).find(({ height }) => height > 0)?.top ?? 0,
+      );
+  expect(await top(".price-card .price-figure")).toBeLessThan(await top(".bill-paper"));
+  await page.getByText("Bandingkan semua paket").click();
+  for (const amount of ["Rp1.500.000", "Rp4.500.000", "Rp12.500.000"]) {
+    const cell = page.locator(".price-table td").filter({ hasText: amount }).first();
+    const { x, width } = (await cell.boundingBox())!;
+    expect(x + width, amount).toBeLessThanOrEqual(320);
+  }
+});
+
 const narrowPages = ["/", "/en/v2", "/products", "/solutions", "/products/pricing", "/choosing-bigvision"];
 for (const path of variantsOf("narrow page", narrowPages))
   test(`${path} is accessible and does not scroll sideways at 320 px`, async ({ page }) => {

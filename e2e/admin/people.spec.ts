@@ -1,7 +1,7 @@
 import { openScreen, staff } from "../support/admin.ts";
 import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
-import { logIn, register, uniqueUsername } from "../support/people.ts";
+import { accessToken, logIn, register, uniqueUsername } from "../support/people.ts";
 import { type Browser, expect, type Page, refusal } from "../test.ts";
 
 /** Sends a contact request with consent to news. */
@@ -129,4 +129,55 @@ test("in English, somebody without an account is found, exported, their consent 
   await expect(page.getByText("There is no data for this address.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Erasure" })).toBeVisible();
   expect(await audited(admin)).toEqual(["people.exported", "people.withdrawn", "people.erased"]);
+});
+
+test("whoever was faster with a request or a voucher is named, and the action can then only be closed", async ({
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(/status of 409 .*\/(requests\/[^/]+|withdraw)\)/);
+  const { page } = await staff(browser, "admin", { locale: "en" });
+  const other = await staff(browser, "admin", { name: "rights.faster", locale: "en" });
+  const headers = { authorization: `Bearer ${await accessToken(other.page.request)}` };
+  const create = async (path: string, data: object) => {
+    const created = await other.page.request.post(`/api/admin/${path}`, { headers, data });
+    expect(created.status(), await created.text()).toBe(201);
+    return (await created.json()).data.id as string;
+  };
+  const email = `${uniqueUsername("faster")}@example.id`;
+  const code = `FASTER${Date.now()}`;
+  const dates = { start_date: "2020-01-01", end_date: "2099-12-31" };
+  const cases = [
+    {
+      path: `/people/requests/${await create("people/requests", { kind: "access", email })}`,
+      mine: ["Mark as done", "Note", "Sent by mail"],
+      theirs: ["Refuse", "Note", "Not the owner of the address"],
+      said: /^.+ was faster \(Refused, .+\)\. Your action was not carried out\.$/,
+    },
+    {
+      path: `/vouchers/${await create("vouchers", { code, unit: "percent", value: 5, ...dates })}`,
+      mine: ["Withdraw", "Reason", "Wrong price"],
+      theirs: ["Withdraw", "Reason", "The fair is over"],
+      said: /^.+ was faster \(Voucher withdrawn, .+\)\. Your action was not carried out\.$/,
+    },
+  ] as const;
+  for (const { path, mine, theirs, said } of cases) {
+    const dialog = page.locator("dialog[open]");
+    for (const [each, [action, field, text]] of [
+      [page, mine],
+      [other.page, theirs],
+    ] as const) {
+      await openScreen(each, path);
+      await each.getByRole("button", { name: action, exact: true }).click();
+      await each.locator("dialog[open]").getByRole("textbox", { name: field }).fill(text);
+    }
+    await other.page.locator("dialog[open]").getByRole("button", { name: theirs[0], exact: true }).click();
+    await expect(other.page.locator("dialog[open]")).toHaveCount(0);
+    await dialog.getByRole("button", { name: mine[0], exact: true }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(said);
+    await expect(dialog.getByRole("textbox", { name: mine[1] })).toHaveValue(mine[2]);
+    await expect(dialog.getByRole("button", { name: mine[0], exact: true })).toHaveCount(0);
+    await dialog.locator(".form-actions").getByRole("button").click();
+    await expect(dialog).toHaveCount(0);
+  }
 });
