@@ -36,7 +36,7 @@ export function Guide({ words: { guide }, step, names, contactHref, section, onS
   }
   return (
     <section ref={section} aria-label={guide.label} className="demo-guide">
-      <div className="flex items-baseline justify-between gap-3 lg:flex-col-reverse lg:gap-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 lg:flex-col-reverse lg:flex-nowrap lg:gap-0">
         <h3 ref={heading} tabIndex={-1} aria-describedby={`${id}-step ${id}-body`} className="text-base outline-none ">
           {named(title)}
         </h3>

@@ -12,7 +12,7 @@ export function FamilyLine({ title, lead }: { title: string; lead: string }) {
     <WideSection title={title} lead={lead} ground="mist">
       <ol className="grid gap-y-8 sm:grid-cols-3 lg:grid-cols-6">
         {jobIds.map((job) => (
-          <li key={job} className="max-sm:grid max-sm:grid-cols-[3rem_1fr] sm:pe-6">
+          <li key={job} className="max-sm:grid max-sm:grid-cols-[3rem_minmax(0,1fr)] sm:pe-6">
             <span className="flex items-center gap-4">
               <JobMark id={job} className="size-10 shrink-0 text-primary" />
               <span className="h-px grow bg-line max-sm:hidden" />

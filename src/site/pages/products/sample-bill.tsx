@@ -50,7 +50,7 @@ export function SampleBill({ price, name, taxRate }: { price: number; name: stri
     <Picture locale={locale} label={t.label}>
       <div className="bill">
         <div className="bill-paper">
-          <p className="flex items-center justify-between gap-4">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <b className="font-display text-lg">{t.title}</b>
             <Chip tone="good">INV/2026/11/0042</Chip>
           </p>
