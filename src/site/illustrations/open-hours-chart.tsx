@@ -13,7 +13,7 @@ export function OpenHoursChart({
   return (
     <div role="img" aria-label={label}>
       {rows.map(({ name, from, to, main }) => (
-        <div key={name} className="grid grid-cols-[5.5rem_1fr] items-center">
+        <div key={name} className="grid grid-cols-[min(5.5rem,36%)_minmax(0,1fr)] items-center">
           <span className="font-medium">{name}</span>
           <svg viewBox="0 0 380 32" className="h-auto w-full" aria-hidden="true">
             <path d={grid} opacity={0.5} className="stroke-faint" />
@@ -26,7 +26,7 @@ export function OpenHoursChart({
           </svg>
         </div>
       ))}
-      <p className="num mt-2 ms-[5.5rem] flex justify-between text-sm text-muted">
+      <p className="num mt-2 ms-[min(5.5rem,36%)] flex justify-between text-[length:min(var(--text-sm),4vw)] text-muted">
         {hours.map((hour) => (
           <span key={hour}>{String(hour).padStart(2, "0")}</span>
         ))}

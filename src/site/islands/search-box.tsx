@@ -49,7 +49,7 @@ export default function SearchBox({ initial, words, place, edition, action, othe
           <label htmlFor="q" className="font-medium">
             {words.field}
           </label>
-          <div className="mt-2 flex gap-2">
+          <div className="mt-2 flex flex-wrap gap-2 *:[.input]:min-w-0 *:[.input]:flex-[1_1_10rem]">
             <input
               ref={field}
               id="q"

@@ -13,7 +13,7 @@ export function QuietHeader() {
       <a href="#content" className="skip btn btn-primary">
         {common.labels.skip}
       </a>
-      <div className="wrap flex min-h-17 items-center">
+      <div className="wrap flex min-h-17 flex-wrap items-center">
         <a href={href("/")} aria-label={header.home} className="me-auto flex min-h-11 items-center">
           <Logo name={common.company.name} />
         </a>

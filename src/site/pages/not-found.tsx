@@ -43,7 +43,10 @@ export default function NotFound() {
           </>
         )}
         <search>
-          <form action={href("/search")} className="mt-8 flex max-w-md gap-2">
+          <form
+            action={href("/search")}
+            className="mt-8 flex max-w-md flex-wrap gap-2 *:[.input]:min-w-0 *:[.input]:flex-[1_1_10rem]"
+          >
             <label className="sr-only" htmlFor="missing-search">
               {words.search}
             </label>

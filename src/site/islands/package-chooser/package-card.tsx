@@ -34,7 +34,7 @@ export function PackageCard({ offered, chosen, onChoose, href, words, locale }: 
       <h2 className="text-lg">{tier}</h2>
       <p className="mt-1 min-h-[2lh] text-sm md:max-lg:min-h-[3lh] text-muted">{who}</p>
       <p className="mt-5">
-        <span translate="no" className="num block text-2xl font-semibold tracking-tight">
+        <span translate="no" className="num block text-[length:min(var(--text-2xl),9vw)] font-semibold tracking-tight">
           {formatRupiah(price, locale)}
         </span>
         <span className="text-sm text-muted">{words.perMonth}</span>

@@ -42,7 +42,7 @@ export function TierTable({ caption, names, rows, rising }: TierTableProps) {
             {values.map((value, column) => (
               <td
                 key={column}
-                className={`num text-sm max-[22rem]:text-[0.8125rem] md:px-4 md:py-4 md:text-base ${rising && column === names.length - 1 ? "font-semibold md:bg-tint" : ""}`}
+                className={`text-sm tabular-nums max-[22rem]:text-[0.8125rem] md:px-4 md:py-4 md:text-base ${rising && column === names.length - 1 ? "font-semibold md:bg-tint" : ""}`}
               >
                 <Inline text={value} />
               </td>

@@ -21,7 +21,7 @@ export function ChangeFigures({ items, before, after, className = "" }: ChangeFi
         <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-3">
           <dt className="mt-1 text-sm">{label}</dt>
           <dd className="num">
-            <span className="block text-2xl font-semibold tracking-tight">
+            <span className="block text-[length:min(var(--text-2xl),8vw)] font-semibold tracking-tight">
               <span className="sr-only">{after} </span>
               {changeText(figure.after, unit, locale)}
             </span>

@@ -17,7 +17,7 @@ export function Agenda({ items, labels, isOpen }: AgendaProps) {
               id={event.id}
               className={`tile rise ${index === 0 ? "grid gap-8 lg:col-span-2 lg:grid-cols-[1fr_3fr]" : "stack-6"}`}
             >
-              <div className="flex items-start justify-between gap-6 lg:block">
+              <div className="flex flex-wrap items-start justify-between gap-x-6 lg:block">
                 <EventDay event={event} />
                 <h3 className="text-base font-medium text-muted">{dayParts(event.starts, locale).month}</h3>
               </div>

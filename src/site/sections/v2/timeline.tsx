@@ -8,7 +8,9 @@ export function Timeline({ title, lead, items }: TimelineProps) {
       <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ when, title: what, body }) => (
           <li key={when} className="tile rise">
-            <p className="num text-5xl/none font-semibold tracking-[-0.05em] text-primary">{when}</p>
+            <p className="num text-[length:min(var(--text-5xl),30vw)]/none font-semibold tracking-[-0.05em] text-primary">
+              {when}
+            </p>
             <h3 className="mt-8 text-xl">{what}</h3>
             <p className="mt-2 text-muted">{body}</p>
           </li>
