@@ -1,10 +1,10 @@
 import { waitForMails } from "./support/mailbox.ts";
-import { fillRegistration, hydrated, linkIn, password, uniqueUsername } from "./support/people.ts";
+import { fillLogin, fillRegistration, hydrated, linkIn, password, uniqueUsername } from "./support/people.ts";
 import { expect, type Page, refusal, test } from "./test.ts";
 
 async function registerByForm(page: Page, name: string) {
   await page.goto("/en/auth/register");
-  await fillRegistration(page, { prefix: "/en", next: "Continue", create: "Create account" }, name);
+  await fillRegistration(page, { create: "Create account" }, name);
 }
 
 test("a person downloads all data of the account, changes a consent, and requests and cancels the deletion of the account", async ({
@@ -55,8 +55,7 @@ test("a person downloads all data of the account, changes a consent, and request
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("Rahma");
   await page.goto("/en/auth/login");
   await hydrated(page, "login");
-  await page.locator("#login-identifier").fill(name);
-  await page.locator("#login-password").fill(password);
+  await fillLogin(page, name);
   await page.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
   // After a login from the home page the account opens.
   await page.waitForURL("**/en/account");

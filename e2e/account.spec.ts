@@ -1,6 +1,13 @@
 import { waitForMails } from "./support/mailbox.ts";
 import { oneTimeCode } from "./support/one-time-code.ts";
-import { fillRegistration, password as firstPassword, hydrated, linkIn, uniqueUsername } from "./support/people.ts";
+import {
+  fillLogin,
+  fillRegistration,
+  password as firstPassword,
+  hydrated,
+  linkIn,
+  uniqueUsername,
+} from "./support/people.ts";
 import { recordOutput } from "./support/recorded-output.ts";
 import { variantsOf } from "./support/variants.ts";
 import { type Browser, expect, type Page, refusal, test } from "./test.ts";
@@ -10,7 +17,6 @@ const newPassword = "sepeda kuning di pasar";
 const labelsByLocale = {
   id: {
     prefix: "",
-    next: "Lanjutkan",
     create: "Buat akun",
     logIn: "Masuk",
     logOut: "Keluar",
@@ -19,7 +25,6 @@ const labelsByLocale = {
   },
   en: {
     prefix: "/en",
-    next: "Continue",
     create: "Create account",
     logIn: "Log in",
     logOut: "Log out",
@@ -37,8 +42,7 @@ async function register(page: Page, labels: Labels, name: string) {
 async function logIn(page: Page, { prefix, logIn }: Labels, identifier: string, password: string) {
   await page.goto(`${prefix}/auth/login`);
   await hydrated(page, "login");
-  await page.locator("#login-identifier").fill(identifier);
-  await page.locator("#login-password").fill(password);
+  await fillLogin(page, identifier, password);
   await page.locator("form").getByRole("button", { name: logIn, exact: true }).click();
 }
 
@@ -75,7 +79,7 @@ for (const [language, viewport] of variantsOf("account", [
     expect(page.url()).not.toContain("#");
 
     await page.goto(`${labels.prefix}/account/profile`);
-    await expect(page.locator("#profile-company")).toHaveValue("PT Rempah Timur");
+    await expect(page.locator("#profile-first_name")).toHaveValue("Siti Rahma");
     await page.locator("[data-island=account-log-out] button").click();
     await page.waitForURL(`**${labels.prefix || "/"}`);
 
@@ -83,8 +87,7 @@ for (const [language, viewport] of variantsOf("account", [
     await page.goto(`${labels.prefix}/account/security`);
     await expect(page).toHaveURL(/\/auth\/login$/);
     await hydrated(page, "login");
-    await page.locator("#login-identifier").fill(name);
-    await page.locator("#login-password").fill(firstPassword);
+    await fillLogin(page, name, firstPassword);
     await page.locator("form").getByRole("button", { name: labels.logIn, exact: true }).click();
     await page.waitForURL("**/account/security");
 
@@ -150,14 +153,15 @@ test("a refused login shows the same message for an unknown username and an unkn
   allowErrors(refusal(401, "/auth/sign-in/(username|email)"));
   await page.goto("/en/auth/login");
   await hydrated(page, "login");
+  await page.locator("#login-identifier").fill("nobody.at.all");
+  await page.locator("#login-identifier").press("Enter");
   // The name of the toggle changes, so it needs no aria-pressed.
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page.locator("#login-password")).toHaveAttribute("type", "text");
   await expect(page.getByRole("button", { name: "Hide", exact: true })).not.toHaveAttribute("aria-pressed");
   const messages: (string | null)[] = [];
   for (const name of ["nobody.at.all", "nobody@example.id"]) {
-    await page.locator("#login-identifier").fill(name);
-    await page.locator("#login-password").fill("wrong password");
+    await fillLogin(page, name, "wrong password");
     await page.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page.getByRole("alert")).toBeFocused();
     messages.push(await page.getByRole("alert").textContent());

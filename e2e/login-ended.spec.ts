@@ -1,4 +1,4 @@
-import { createCustomer, hydrated, password, uniqueUsername } from "./support/people.ts";
+import { createCustomer, fillLogin, hydrated, uniqueUsername } from "./support/people.ts";
 import { labelsByLocale, newPage, openCheckout, press } from "./support/shop-journey.ts";
 import { expect, refusal, test } from "./test.ts";
 
@@ -31,8 +31,7 @@ test("a session that ends at the checkout is explained on the login page, and a 
   await expect(message).toHaveCount(0);
 
   const logIn = async (name: string) => {
-    await page.locator("#login-identifier").fill(name);
-    await page.locator("#login-password").fill(password);
+    await fillLogin(page, name);
     await page.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
   };
   await logIn(uniqueUsername("ended.checkout"));

@@ -1,5 +1,5 @@
 import { waitForMails } from "./support/mailbox.ts";
-import { hydrated, linkIn, password, register, uniqueUsername } from "./support/people.ts";
+import { fillLogin, hydrated, linkIn, register, uniqueUsername } from "./support/people.ts";
 import { variantsOf } from "./support/variants.ts";
 import { cutOff, expect, type Page, refusal, test } from "./test.ts";
 
@@ -81,8 +81,7 @@ async function createSubscriber(page: Page, labels: Labels, name: string): Promi
 
 async function logInAs(page: Page, { logIn }: Labels, name: string) {
   await hydrated(page, "login");
-  await page.locator("#login-identifier").fill(name);
-  await page.locator("#login-password").fill(password);
+  await fillLogin(page, name);
   await page.locator("form").getByRole("button", { name: logIn, exact: true }).click();
 }
 

@@ -1,5 +1,5 @@
 import { oneTimeCode } from "./support/one-time-code.ts";
-import { createCustomer, hydrated, password } from "./support/people.ts";
+import { createCustomer, fillLogin, hydrated, password } from "./support/people.ts";
 import { expect, type Page, refusal, test } from "./test.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -103,8 +103,7 @@ test("a change of address asks for the second step over the form, and a recovery
   await page.waitForURL("**/en");
   await page.goto("/en/auth/login");
   await hydrated(page, "login");
-  await page.locator("#login-identifier").fill(name);
-  await page.locator("#login-password").fill(password);
+  await fillLogin(page, name);
   await page.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
   await page.locator("#second-code").fill(codes[1]!);
   await page.locator("#second-code").press("Enter");
@@ -125,8 +124,7 @@ test("too many wrong codes show a message that stays visible and leads back to t
   await hydrated(page, "login");
   const identifier = page.locator("#login-identifier");
   async function firstStep() {
-    await identifier.fill(name);
-    await page.locator("#login-password").fill(password);
+    await fillLogin(page, name);
     await page.locator("form").getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page.locator("#second-code")).toBeFocused();
   }

@@ -3,7 +3,7 @@ import { openScreen, staff } from "../support/admin.ts";
 import { test } from "../support/audit.ts";
 import { waitForMails } from "../support/mailbox.ts";
 import { oneTimeCode } from "../support/one-time-code.ts";
-import { hydrated, linkIn, password, uniqueUsername } from "../support/people.ts";
+import { fillLogin, hydrated, linkIn, password, uniqueUsername } from "../support/people.ts";
 import { variantsOf } from "../support/variants.ts";
 import { expect, type Page, refusal } from "../test.ts";
 
@@ -56,8 +56,7 @@ for (const locale of variantsOf("invited staff", ["id", "en"] as const)) {
       await expect(page.getByRole("heading", { name: auth.invitation.doneTitle })).toBeFocused();
       await page.locator("[data-island=staff-invitation] a.btn").click();
       await hydrated(page, "login");
-      await page.locator("#login-identifier").fill(email);
-      await page.locator("#login-password").fill(password);
+      await fillLogin(page, email);
       await page.locator("#login-password").press("Enter");
       await page.waitForURL("**/admin");
     });
@@ -108,8 +107,7 @@ for (const locale of variantsOf("invited staff", ["id", "en"] as const)) {
       await page.goto("/admin/staff");
       await page.waitForURL(/\/auth\/login/);
       await hydrated(page, "login");
-      await page.locator("#login-identifier").fill(email);
-      await page.locator("#login-password").fill(password);
+      await fillLogin(page, email);
       await page.locator("#login-password").press("Enter");
       const refused = wordsOf(locale, "problems").problems.account_suspended;
       await expect(page.getByText(refused).first()).toBeVisible();

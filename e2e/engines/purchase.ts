@@ -4,11 +4,14 @@ import type { Engine, Tab } from "./driver.ts";
 import { arrive, click, fill, hydrated, press, reads, see } from "./steps.ts";
 import { test } from "./test.ts";
 
-export async function logIn(tab: Tab, name: string, password: string): Promise<void> {
-  await hydrated(tab, "login");
+/** Logs in at the gate, on its own page or in the checkout; once the password is shown, it stays. */
+export async function logIn(tab: Tab, name: string, password: string, island = "login"): Promise<void> {
+  await hydrated(tab, island);
   await fill(tab, "#login-identifier", name);
+  if (await tab.run(() => document.querySelector<HTMLElement>("#login-password")?.offsetParent === null))
+    await press(tab, "Lanjutkan", `[data-island=${island}] form`);
   await fill(tab, "#login-password", password);
-  await press(tab, "Masuk", "[data-island=login] form");
+  await press(tab, "Masuk", `[data-island=${island}] form`);
 }
 
 interface PurchaseOptions {
@@ -26,12 +29,7 @@ export async function chooseAndPay(
 ): Promise<void> {
   await tab.open(`${prefix}/products/pricing`);
   await onPage();
-  await click(tab, "a[href$='choosing-bigsocial#big-social-growth']");
-  await arrive(tab, `${prefix}/choosing-bigsocial`);
-  await hydrated(tab, "package-chooser");
-  await onPage();
-  await see(tab, ".package-chosen#big-social-growth");
-  await click(tab, ".package-sum a");
+  await click(tab, "a[href$='payment?package=big-social-growth']");
   await arrive(tab, `${prefix}/payment`);
   await hydrated(tab, "payment");
   await see(tab, "[data-total]");
@@ -40,13 +38,8 @@ export async function chooseAndPay(
   await see(tab, "output", "2 bulan");
   // Two months of 4.500.000, with 11/12 of them taxed by 12%.
   await see(tab, "[data-total]", "Rp9.990.000");
-  await click(tab, "[data-island=payment] a[href$='/auth/login']");
-  await arrive(tab, `${prefix}/auth/login`);
-  await hydrated(tab, "login");
-  await onPage();
-  await logIn(tab, name, password);
-  await arrive(tab, `${prefix}/payment`);
-  await hydrated(tab, "payment");
+  await see(tab, "#login-identifier");
+  await logIn(tab, name, password, "payment");
   await see(tab, "#buyer-address");
   await onPage();
   await fill(tab, "#buyer-address", "Jalan Pemuda 21, Semarang");

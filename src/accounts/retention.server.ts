@@ -33,6 +33,7 @@ export const accountRetention = {
     ],
   },
   staff_invitations: { delete: [{ after: { days: 30 }, due: olderThan("expires_at") }] },
+  account_codes: expired("expires_at"),
   verifications: expired("expires_at"),
   reserved_usernames: expired("until"),
   email_changes: { delete: [{ after: { days: 30 }, due: olderThan("requested_at") }] },

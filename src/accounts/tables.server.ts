@@ -100,6 +100,16 @@ interface AccountLinkTable {
   /** The address the link was sent to; for a change of e-mail, the new one. */
   email: string;
   expires_at: Date;
+  /** The id of the package that waits where somebody registered. */
+  waiting_package: Generated<string | null>;
+}
+
+interface AccountCodeTable {
+  email: string;
+  code_hash: string;
+  /** How often it was tried. */
+  attempts: number;
+  expires_at: Date;
 }
 
 interface AccountDeviceTable {
@@ -160,6 +170,7 @@ declare module "#infra/database/tables.server.ts" {
     two_factors: TwoFactorTable;
     jwks: JwkTable;
     verifications: { id: string; identifier: string; value: string; expires_at: Date };
+    account_codes: AccountCodeTable;
     account_links: AccountLinkTable;
     account_devices: AccountDeviceTable;
     account_consents: AccountConsentTable;

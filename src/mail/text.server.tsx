@@ -19,6 +19,15 @@ export function Note({ children }: { children: ReactNode }) {
   );
 }
 
+/** Renders a code to be typed: large, and read digit by digit. */
+export function Code({ children }: { children: ReactNode }) {
+  return (
+    <p className="ink" style={{ ...paragraph, fontSize: 32, lineHeight: "40px", fontWeight: 700, letterSpacing: 4 }}>
+      {children}
+    </p>
+  );
+}
+
 /** Renders a text with its line breaks, which the plain-text part has too. */
 export function Lines({ text }: { text: string }) {
   return text.split("\n").map((line, index) => (

@@ -31,7 +31,7 @@ export function wireAccounts(
   personalData: readonly PersonalDataSource[] = [],
 ): WiredAccounts {
   const { config, db, jobs, log, mailer, now } = deps;
-  const mailDeps = { db, mailer, publicUrl: config.publicUrl, now };
+  const mailDeps = { db, mailer, publicUrl: config.publicUrl, now, secret: readAuthSecret(config) };
   // Loaded with the first mail, to save memory on an idle server.
   const mails = () => import("#accounts/mails/send-account-mail.server.ts");
   jobs.work("account-mail", async (data, job) => (await mails()).sendAccountMail(mailDeps, data, job));

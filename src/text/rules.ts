@@ -57,6 +57,20 @@ export function optionalLine(maximum: number) {
   return z._default(line, "");
 }
 
+/** Returns the schema of a phone number that may be empty. */
+export function optionalPhone(read: (text: string) => string | null) {
+  const typed = z
+    .string({ error: "invalid_type" })
+    .check(z.overwrite(plainLine), z.maxLength(40, { error: "invalid_phone", abort: true }));
+  return z.pipe(
+    typed,
+    z.pipe(
+      z.transform((text: string) => (text === "" ? "" : (read(text) ?? undefined))),
+      z.string({ error: "invalid_phone" }),
+    ),
+  );
+}
+
 /** Returns the rule of a text of several lines, as typed but trimmed. */
 export function paragraphs(maximum: number) {
   return z

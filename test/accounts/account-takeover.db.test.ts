@@ -67,7 +67,7 @@ eachDatabase((open) => {
     await mailbox.deliver();
     const sent: unknown[] = [];
     const mailer = { send: async (mail: unknown) => void sent.push(mail) };
-    const deps = { db: base.db, mailer, publicUrl: "http://localhost:3000", now: () => clock };
+    const deps = { db: base.db, mailer, publicUrl: "http://localhost:3000", secret: "unused", now: () => clock };
     await sendAccountMail(deps, { ...requested, user_id }, { id: "late", attempt: 0 });
     expect(sent).toEqual([]);
   });

@@ -4,6 +4,9 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
 import type { recordingJobs } from "./jobs.ts";
 
+/** The secret that mails and API share in tests; `testDeps` configures it. */
+export const testSecret = "only-for-tests-and-long-enough-to-be-one";
+
 /** Runs the jobs of account mails that a test recorded, and collects what was sent. */
 export function testMailbox(db: Database, jobs: ReturnType<typeof recordingJobs>, now: () => Date = () => new Date()) {
   const mails: Mail[] = [];
@@ -12,6 +15,7 @@ export function testMailbox(db: Database, jobs: ReturnType<typeof recordingJobs>
     db,
     now,
     publicUrl: "http://localhost:3000",
+    secret: testSecret,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
   };
   return {
@@ -26,6 +30,8 @@ export function testMailbox(db: Database, jobs: ReturnType<typeof recordingJobs>
       }
       return mails.slice(before);
     },
+    /** Returns the six digits of the newest mail that has some. */
+    code: () => mails.map(({ text }) => /\b(\d{3} \d{3})\b/.exec(text)?.[1]).findLast((code) => code !== undefined),
     /** Returns the token of the newest mail with a link. */
     token: () => mails.map(({ text }) => /#([\w-]{40,})/.exec(text)?.[1]).findLast((token) => token !== undefined),
   };

@@ -15,12 +15,18 @@ import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { createDatabaseStore } from "#media/store/database-store.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
+import { testSecret } from "./account-mailbox.ts";
 import { recordingJobs } from "./jobs.ts";
 import { testLetters } from "./letters.ts";
 
 /** Returns dependencies for a test of the API: a temporary folder, recorded jobs, pages with their state as JSON. */
 export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Record<string, string> = {}): ApiDeps {
-  const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-api-")), LOG_LEVEL: "silent", ...env });
+  const config = readConfig({
+    DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-api-")),
+    LOG_LEVEL: "silent",
+    AUTH_SECRET: testSecret,
+    ...env,
+  });
   const now = overrides.now ?? (() => new Date());
   const jobs = overrides.jobs ?? recordingJobs();
   // At the full cost each test of a login would take seconds.

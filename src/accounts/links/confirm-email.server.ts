@@ -10,7 +10,16 @@ import { deleteEmailChange, saveEmailChange } from "./email-changes.server.ts";
 import { consumeLink, deleteLinks, findLink, type OpenedLink } from "./links.server.ts";
 
 type EmailConfirmed =
-  | { ok: true; userId: string; change: boolean; already: boolean }
+  | {
+      ok: true;
+      userId: string;
+      change: boolean;
+      already: boolean;
+      /** Whether this is not a browser of the account. */
+      elsewhere: boolean;
+      /** The id of the package that waits where the person registered. */
+      waitingPackage: string | null;
+    }
   | { ok: false; code: "link_invalid" | "password_required" | "wrong_password" };
 
 /** A mailed link's token, and what proves that the account is the person's own. */
@@ -43,17 +52,22 @@ export async function confirmEmail(deps: AccountDeps, opening: LinkOpening): Pro
   const change = link.purpose === "change-email";
   if (!user || (!change && user.email !== link.email)) return invalid;
   // The link was opened before, however long ago.
-  if (!change && user.email_verified) return { ok: true, userId: link.user_id, change, already: true };
+  const elsewhere = !(await isKnownDevice(deps, link.user_id, opening.device));
+  const place = { elsewhere, waitingPackage: link.waiting_package };
+  if (!change && user.email_verified) return { ok: true, userId: link.user_id, change, already: true, ...place };
   if (link.expires_at <= now()) return invalid;
-  if (!(await isKnownDevice(deps, link.user_id, opening.device))) {
+  if (elsewhere) {
     if (!opening.password) return { ok: false, code: "password_required" };
     if (!(await isPasswordOf(db, link.user_id, opening.password))) return { ok: false, code: "wrong_password" };
   }
-  return change ? changeAddress(deps, opening, user.email) : verifyAddress(deps, link);
+  if (change) return changeAddress(deps, opening, user.email);
+  const already = !(await verifyAddress(deps, link));
+  return { ok: true, userId: link.user_id, change, already, ...place };
 }
 
-async function verifyAddress(deps: AccountDeps, { user_id, email }: OpenedLink): Promise<EmailConfirmed> {
-  const already = await deps.db.transaction().execute(async (trx) => {
+/** Confirms the address of an account, which is then welcomed. Returns whether it was not confirmed before. */
+export async function verifyAddress(deps: AccountDeps, { user_id, email }: OpenedLink): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
     const verified = await trx
       .updateTable("users")
       .set({ email_verified: true, updated_at: deps.now() })
@@ -63,9 +77,8 @@ async function verifyAddress(deps: AccountDeps, { user_id, email }: OpenedLink):
       .returning("id")
       .executeTakeFirst();
     if (verified) await sendMail(deps, trx, { kind: "welcome", user_id });
-    return !verified;
+    return verified !== undefined;
   });
-  return { ok: true, userId: user_id, change: false, already };
 }
 
 async function changeAddress(
@@ -87,7 +100,8 @@ async function changeAddress(
       await trx.deleteFrom("account_links").where("user_id", "=", user_id).execute();
       await auditOwnChange(trx, { userId: user_id, sender, action: "account.email_changed", at: deps.now() });
       await sendMail(deps, trx, { kind: "email-changed", user_id, email: formerEmail });
-      return { ok: true, userId: user_id, change: true, already: false };
+      const place = { elsewhere: false, waitingPackage: null };
+      return { ok: true, userId: user_id, change: true, already: false, ...place };
     });
   } catch (error) {
     // Another account took the address after the link was sent.

@@ -19,7 +19,7 @@ export function hashToken(token: string): string {
  */
 export async function createLink(
   db: Database | Trx,
-  link: { userId: string; purpose: LinkPurpose; email: string; now: Date },
+  link: { userId: string; purpose: LinkPurpose; email: string; now: Date; waitingPackage?: string | undefined },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   if (link.purpose !== "verify") await deleteLinks(db, link.userId, [link.purpose]);
@@ -31,6 +31,7 @@ export async function createLink(
       purpose: link.purpose,
       email: link.email,
       expires_at: new Date(link.now.getTime() + linkMinutes[link.purpose] * 60_000),
+      waiting_package: link.waitingPackage ?? null,
     })
     .execute();
   return token;
@@ -51,10 +52,10 @@ export async function findLink(
   db: Database,
   token: string,
   purposes: readonly LinkPurpose[],
-): Promise<(OpenedLink & { purpose: LinkPurpose; expires_at: Date }) | undefined> {
+): Promise<(OpenedLink & { purpose: LinkPurpose; expires_at: Date; waiting_package: string | null }) | undefined> {
   return db
     .selectFrom("account_links")
-    .select(["user_id", "email", "purpose", "expires_at"])
+    .select(["user_id", "email", "purpose", "expires_at", "waiting_package"])
     .where("token_hash", "=", hashToken(token))
     .where("purpose", "in", purposes)
     .executeTakeFirst();

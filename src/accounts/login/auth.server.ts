@@ -10,6 +10,7 @@ import { hashPassword, type ScryptCost, verifyPassword } from "../passwords/pass
 import { reportFailure } from "./auth-failure.server.ts";
 import * as names from "./auth-schema.server.ts";
 import { clientAddressHeader } from "./client-address.ts";
+import { codeLogin } from "./code-login.server.ts";
 import { passkeyRules } from "./passkey-rules.server.ts";
 import { generateRecoveryCodes, recoveryCodeStorage } from "./recovery-codes.server.ts";
 import { refuseSuspended } from "./suspended-login.server.ts";
@@ -87,6 +88,7 @@ export function createAuth({ db, secret, publicUrl, appName, report, passwordCos
         maxUsernameLength: emailMaximum,
         usernameValidator: () => true,
       }),
+      codeLogin(),
       twoFactor({
         issuer: appName,
         schema: names.twoFactorNames,

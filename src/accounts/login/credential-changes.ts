@@ -60,6 +60,7 @@ export const credentialChanges: Readonly<Record<string, ChangeNeeds | Exemption>
 
   "POST /auth/sign-in/email": "login",
   "POST /auth/sign-in/username": "login",
+  "POST /auth/sign-in/code": "login",
   "POST /auth/passkey/verify-authentication": "login",
   "POST /auth/two-factor/verify-backup-code": "login",
   "POST /auth/confirm-password": "gives_proof",
@@ -78,6 +79,7 @@ export const credentialChanges: Readonly<Record<string, ChangeNeeds | Exemption>
   "DELETE /account": "own_check",
   "POST /auth/passkey/update-passkey": "no_credential",
   "POST /auth/is-username-available": "no_credential",
+  "POST /auth/send-code": "no_credential",
   "POST /auth/request-password-reset": "no_credential",
   "POST /auth/check-reset-link": "no_credential",
   "POST /auth/check-staff-invitation": "no_credential",

@@ -31,7 +31,7 @@ eachDatabase((open) => {
   };
   const verify = (id: string, attempt: number) =>
     sendAccountMail(
-      { db, mailer, publicUrl: "https://www.bigsuite.example", now: () => now },
+      { db, mailer, publicUrl: "https://www.bigsuite.example", secret: "unused", now: () => now },
       { kind: "verify", user_id: userId },
       { id, attempt },
     );

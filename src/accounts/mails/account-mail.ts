@@ -5,7 +5,11 @@ import type { Locale } from "#text/locales.ts";
  * mail, so that none is stored in the queue.
  */
 export type AccountMail =
-  | { kind: "verify" | "welcome" | "registered-again" | "wrong-passwords"; user_id: string }
+  | { kind: "welcome" | "registered-again" | "wrong-passwords"; user_id: string }
+  /** `waiting_package`: the id of the package that waits where the person registered. */
+  | { kind: "verify"; user_id: string; waiting_package?: string | undefined }
+  /** To an address that may have no account. */
+  | { kind: "code-asked"; email: string; locale: Locale }
   | { kind: "email-change-asked" | "passkey-added" | "passkey-removed"; user_id: string }
   | { kind: "two-factor-on" | "two-factor-off" | "recovery-codes-made"; user_id: string }
   | { kind: "device-trusted" | "wrong-codes"; user_id: string }

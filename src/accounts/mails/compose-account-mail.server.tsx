@@ -30,7 +30,9 @@ export async function composeAccountMail(
   const { mails, buttonFallback } = readSet(locale, "mails-account");
   const company = readSet(locale, "common").company.name;
   const words = fillWords(mails[kind], { ...values, company });
-  const body = await renderMail(<AccountMailBody {...{ words, locale, link, site, buttonFallback, reason }} />);
+  const body = await renderMail(
+    <AccountMailBody {...{ words, locale, link, code: values.code, site, buttonFallback, reason }} />,
+  );
   return { subject: words.subject, ...body };
 }
 

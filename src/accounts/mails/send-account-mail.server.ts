@@ -8,6 +8,7 @@ import { formatMomentWithZone } from "#time/format.ts";
 import { readEmailChange } from "../links/email-changes.server.ts";
 import type { LinkPurpose } from "../links/link-purposes.ts";
 import { createLink } from "../links/links.server.ts";
+import { createMailedCode } from "../login/mailed-codes.server.ts";
 import { readDeletion } from "../person/deletion.server.ts";
 import { personName } from "../person/person-name.ts";
 import { maskName } from "../registration/masked-name.ts";
@@ -21,9 +22,14 @@ interface MailDeps {
   mailer: Pick<Mailer, "send">;
   publicUrl: string;
   now: () => Date;
+  /** That of Better Auth (`readAuthSecret`). */
+  secret: string;
 }
 
-type MailWithLink = Exclude<AccountMailKind, "account-closed" | "staff-invitation" | "data-request">;
+type MailWithLink = Exclude<
+  AccountMailKind,
+  "account-closed" | "staff-invitation" | "data-request" | "new-account-code"
+>;
 
 /** The page to which each mail's button leads. */
 const pages: Record<MailWithLink, string> = {
@@ -32,6 +38,7 @@ const pages: Record<MailWithLink, string> = {
   reset: "/auth/reset-password",
   welcome: "/account",
   "registered-again": "/auth/login",
+  "login-code": "/auth/login",
   "password-changed": "/auth/forgot-password",
   "email-changed": "/contact-us",
   "email-change-asked": "/auth/forgot-password",
@@ -73,11 +80,14 @@ const triggeredByAnyone: readonly MailWithLink[] = [
   "verify",
   "reset",
   "registered-again",
+  "login-code",
   "change-email",
   "email-change-asked",
 ];
 /** How many of those an address gets in an hour. */
 const maxPerHour = 5;
+/** Mails with a six-digit code beside what they say. */
+const withCode: readonly MailWithLink[] = ["verify", "registered-again", "login-code"];
 /** Mails that are sent to a verified address only. */
 const verifiedOnly: readonly MailWithLink[] = ["new-device", "wrong-passwords"];
 
@@ -88,6 +98,7 @@ export async function sendAccountMail(
   job: Pick<JobContext, "id" | "attempt">,
 ): Promise<void> {
   if (mail.kind === "staff-invitation") return sendInvitation(deps, mail.invitation, job);
+  if (mail.kind === "code-asked") return sendCode(deps, mail, job);
   const user = await findRecipient(deps.db, mail);
   if (!user || (mail.kind === "verify" && user.email_verified)) return;
   const kind = mail.kind === "reset-asked" ? "reset" : mail.kind;
@@ -103,7 +114,9 @@ export async function sendAccountMail(
 
   const locale = mail.kind === "reset-asked" ? mail.locale : user.locale;
   const purpose = purposes[kind];
-  const token = purpose && (await createLink(deps.db, { userId: user.id, purpose, email: to, now: deps.now() }));
+  const waitingPackage = mail.kind === "verify" ? mail.waiting_package : undefined;
+  const token =
+    purpose && (await createLink(deps.db, { userId: user.id, purpose, email: to, now: deps.now(), waitingPackage }));
   // Behind the #, so that the token is neither logged by a server nor sent to another site.
   const link = deps.publicUrl + localizedPath(locale, pages[kind]) + (token ? `#${token}` : "");
   const values = {
@@ -116,6 +129,7 @@ export async function sendAccountMail(
       : {}),
     ...(mail.kind === "deletion-requested" ? { time: formatMomentWithZone(new Date(mail.due), locale) } : {}),
     ...(mail.kind === "recovery-code-used" ? { left: String(mail.left) } : {}),
+    code: withCode.includes(kind) ? spaced(await createMailedCode(deps, to)) : "",
     money: mail.kind === "deletion-requested" ? openMoneySentences(mail.money, locale) : "",
     passkeys: mail.kind === "password-changed" ? passkeysSentence(mail.passkeys, locale) : "",
   };
@@ -123,6 +137,37 @@ export async function sendAccountMail(
   const about = { kind: `account-${kind}`, user: user.id };
   await deps.mailer.send({ id: job.id, to, about, ...composed });
 }
+
+/**
+ * Mails the code that was asked for, with what the address can do with it: log in, confirm the account that waits for it,
+ * or create one. Each counts towards the same hour's limit, so that the limit tells nothing about the address.
+ */
+async function sendCode(
+  deps: MailDeps,
+  { email, locale }: Extract<AccountMail, { kind: "code-asked" }>,
+  job: Pick<JobContext, "id" | "attempt">,
+): Promise<void> {
+  const limit = { max: maxPerHour, seconds: 3600 };
+  const claim = { scope: "mail-code", who: email, limit, now: deps.now() };
+  if (job.attempt === 0 && !(await consumeRateLimit(deps.db, claim)).allowed) return;
+  const user = await deps.db
+    .selectFrom("users")
+    .select(["id", "email_verified", "locale"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const code = spaced(await createMailedCode(deps, email));
+  const kind = user?.email_verified ? "login-code" : "new-account-code";
+  const composed = await composeAccountMail(kind, {
+    locale: user?.email_verified ? user.locale : locale,
+    site: deps.publicUrl,
+    values: { email, code },
+    reason: user?.email_verified ? "account" : "request",
+  });
+  await deps.mailer.send({ id: job.id, to: email, about: { kind: `account-${kind}`, user: user?.id }, ...composed });
+}
+
+/** Returns a code as it is read easily; what is typed may have the space or not. */
+const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /** Handles the `account-closed` queue: the last mail to a person whose account was erased. */
 export async function sendAccountClosed(
@@ -136,7 +181,7 @@ export async function sendAccountClosed(
 
 function findRecipient(
   db: Database,
-  mail: Exclude<AccountMail, { kind: "staff-invitation" }>,
+  mail: Exclude<AccountMail, { kind: "staff-invitation" | "code-asked" }>,
 ): Promise<Recipient | undefined> {
   return db
     .selectFrom("users")

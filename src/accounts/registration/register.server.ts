@@ -3,6 +3,7 @@ import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountDeps } from "../deps.server.ts";
 import type { FieldIssue } from "../field-issue.ts";
 import { addDevice } from "../login/devices.server.ts";
+import { isMailboxProof } from "../login/mailed-codes.server.ts";
 import type { AccountMail } from "../mails/account-mail.ts";
 import { newPasswordIssues } from "../passwords/new-password.server.ts";
 import { hashPassword } from "../passwords/password-hash.server.ts";
@@ -16,25 +17,36 @@ import { usernameFrom } from "./username.ts";
 /** How long a username is reserved after a registration that created no account, in days. */
 const reservationDays = 30;
 
-type Registered = { ok: true } | { ok: false; issues: FieldIssue[] };
+/** `userId`: the account to log in to, where the mailbox was proved. */
+type Registered = { ok: true; userId?: string | undefined } | { ok: false; issues: FieldIssue[] };
 
 /**
  * Creates an account and mails a link to confirm its address. When the address has one already, its owner is notified
  * instead, and the caller sees no difference: the response and its duration are the same, and a chosen username is taken
  * either way.
+ *
+ * With a proof of the mailbox (`mailed-codes.server.ts`) the address is confirmed at once, and an account that nobody has
+ * confirmed is replaced: a stranger may have made it, and its password, sessions and devices must not open this one.
+ * @param deps `secret`: Better Auth's (`readAuthSecret`)
  * @param textHashes SHA-256 of the text beside each consent, as proof
  * @param device id of the browser, in which the address can then be confirmed without the password
  */
 export async function register(
-  deps: AccountDeps,
+  deps: AccountDeps & { secret: string },
   input: Registration,
   textHashes: ConsentHashes,
   device?: string,
 ): Promise<Registered> {
-  const issues = newPasswordIssues(input.password, [input.username, input.email, personName(input)]);
-  if (issues.length > 0) return { ok: false, issues };
-  const hash = await hashPassword(input.password, deps.passwordCost);
-  const proofs = { hash, textHashes, device };
+  const proved = input.mailbox_proof !== undefined && isMailboxProof(deps, input.email, input.mailbox_proof);
+  if (input.mailbox_proof !== undefined && !proved)
+    return { ok: false, issues: [{ path: "mailbox_proof", code: "code_expired" }] };
+  let hash: string | null = null;
+  if (input.password !== undefined) {
+    const issues = newPasswordIssues(input.password, [input.username, input.email, personName(input)]);
+    if (issues.length > 0) return { ok: false, issues };
+    hash = await hashPassword(input.password, deps.passwordCost);
+  }
+  const proofs = { hash, textHashes, device, proved };
   for (let attempt = 1; ; attempt++) {
     try {
       return await deps.db.transaction().execute((trx) => insertRegistration({ ...deps, trx }, input, proofs));
@@ -52,12 +64,19 @@ const taken: Registered = { ok: false, issues: [{ path: "username", code: "usern
 async function insertRegistration(
   { trx, jobs, now }: AccountDeps & { trx: Trx },
   input: Registration,
-  { hash, textHashes, device }: { hash: string; textHashes: ConsentHashes; device: string | undefined },
+  {
+    hash,
+    textHashes,
+    device,
+    proved,
+  }: { hash: string | null; textHashes: ConsentHashes; device: string | undefined; proved: boolean },
 ): Promise<Registered> {
   const at = now();
+  if (proved)
+    await trx.deleteFrom("users").where("email", "=", input.email).where("email_verified", "=", false).execute();
   if (input.username !== undefined && (await isUsernameTaken(trx, input.username, at))) return taken;
   const username = input.username ?? (await deriveUsername(trx, input.email, at));
-  const userId = await insertUser(trx, { ...input, username }, hash, { now: at, role: defaultRole, verified: false });
+  const userId = await insertUser(trx, { ...input, username }, hash, { now: at, role: defaultRole, verified: proved });
   if (userId) {
     if (device) await addDevice(trx, userId, device, at);
     const consent = { version: input.privacy_version, locale: input.locale, at };
@@ -69,9 +88,17 @@ async function insertRegistration(
     await reserveUsername(trx, input.username, at);
   }
   const owner = userId ?? (await findUserId(trx, input.email));
-  const mail: AccountMail = { kind: userId ? "verify" : "registered-again", user_id: owner };
-  await jobs.send(trx, "account-mail", mail);
-  return { ok: true };
+  await jobs.send(trx, "account-mail", mailTo(owner, { isNew: userId !== undefined, proved }, input.waiting_package));
+  return { ok: true, userId: proved ? owner : undefined };
+}
+
+function mailTo(
+  user_id: string,
+  { isNew, proved }: { isNew: boolean; proved: boolean },
+  waiting?: string,
+): AccountMail {
+  if (!isNew) return { kind: "registered-again", user_id };
+  return proved ? { kind: "welcome", user_id } : { kind: "verify", user_id, waiting_package: waiting };
 }
 
 /** Returns a free username derived from the address, with four digits appended when it is taken. */
@@ -82,11 +109,14 @@ export async function deriveUsername(trx: Trx, email: string, now: Date): Promis
   }
 }
 
-/** Inserts a person and their password; undefined when the e-mail address has an account. */
+/** Inserts a person and their password, if they have one; undefined when the e-mail address has an account. */
 export async function insertUser(
   trx: Trx,
-  input: Omit<Registration, "password" | "marketing_consent" | "privacy_version"> & { username: string },
-  passwordHash: string,
+  input: Omit<
+    Registration,
+    "password" | "marketing_consent" | "privacy_version" | "mailbox_proof" | "waiting_package"
+  > & { username: string },
+  passwordHash: string | null,
   { now, role, verified }: { now: Date; role: Role; verified: boolean },
 ): Promise<string | undefined> {
   const { first_name, last_name, username, email, phone_number, company, job_role, address, products, locale } = input;

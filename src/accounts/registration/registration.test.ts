@@ -39,9 +39,6 @@ describe("the registration draft", () => {
     expect(codes({})).toEqual({
       first_name: "required",
       email: "required",
-      phone_number: "required",
-      company: "required",
-      job_role: "required",
       password: "required",
     });
   });

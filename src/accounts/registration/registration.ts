@@ -4,7 +4,7 @@ import { touchFields } from "#text/attribution.ts";
 import { accountEmailSchema } from "#text/email-address.ts";
 import { defaultLocale, locales } from "#text/locales.ts";
 import type { PhoneRule } from "#text/phone.ts";
-import { optionalLine, phoneNumber, requiredLine } from "#text/rules.ts";
+import { optionalLine, optionalPhone, requiredLine } from "#text/rules.ts";
 import { passwordSchema } from "../passwords/password.ts";
 import { isName } from "../person/person-name.ts";
 import { usernameSchema } from "./username.ts";
@@ -34,14 +34,14 @@ const products = z._default(
   () => [...defaultProducts],
 );
 
-/** Returns the fields of a profile, which may be changed later. */
+/** Returns the fields of a profile, which may be changed later; what an order or a call needs is asked for there. */
 function profileFields(phone: PhoneRule) {
   return {
     first_name: requiredLine(profileLength.first_name),
     last_name: lastName,
-    phone_number: phoneNumber(phone),
-    company: requiredLine(profileLength.company),
-    job_role: requiredLine(profileLength.job_role),
+    phone_number: z._default(optionalPhone(phone), ""),
+    company: optionalLine(profileLength.company),
+    job_role: optionalLine(profileLength.job_role),
     address,
     products,
   };
@@ -53,26 +53,43 @@ function profileFields(phone: PhoneRule) {
  * @param phone the phone rule, with Indonesian metadata in the browser and every country's on the server
  */
 export function registrationSchema(phone: PhoneRule) {
-  return z.object({
+  const fields = z.object({
     ...profileFields(phone),
     /** Derived from the e-mail address when missing. */
     username: z.optional(usernameSchema),
     email: accountEmailSchema,
-    password: passwordSchema,
+    /** Not needed with `mailbox_proof`: such a person logs in by passkey or mailed code. */
+    password: z.optional(passwordSchema),
+    /** The response to a mailed code: the address is the person's own, and confirmed at once. */
+    mailbox_proof: z.optional(z.string().check(z.maxLength(200))),
+    /** What the person was about to buy; another device that confirms the address names it. */
+    waiting_package: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
     locale: z._default(z.enum(locales), defaultLocale),
     marketing_consent: z._default(z.boolean(), false),
     privacy_version: optionalLine(40),
     ...touchFields,
   });
+  // Also when other fields are wrong, so that a form shows all its errors at once.
+  const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+  return fields.check(
+    z.refine(({ password, mailbox_proof }) => password !== undefined || mailbox_proof !== undefined, {
+      error: "required",
+      path: ["password"],
+      when,
+    }),
+  );
 }
 export type Registration = z.output<ReturnType<typeof registrationSchema>>;
 
 /** Returns the schema of changes to a profile: any of its fields, by the rules of registration; others are ignored. */
 export function profileChangeSchema(phone: PhoneRule) {
-  const { address: _address, products: _products, last_name: _lastName, ...lines } = profileFields(phone);
+  const { first_name } = profileFields(phone);
   return z.partial(
     z.object({
-      ...lines,
+      first_name,
+      phone_number: optionalPhone(phone),
+      company: optionalLine(profileLength.company).def.innerType,
+      job_role: optionalLine(profileLength.job_role).def.innerType,
       username: usernameSchema,
       last_name: lastName.def.innerType,
       address: address.def.innerType,

@@ -2,6 +2,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { authConfirmation } from "../auth/confirm.ts";
 import { authLinks } from "../auth/links.ts";
 import { authLogin } from "../auth/login.ts";
+import { authMailedCode } from "../auth/mailed-code.ts";
 import { authPasskeys } from "../auth/passkeys.ts";
 import { refuseOtherOrigins } from "../auth/refuse-other-origins.ts";
 import { authResetLink } from "../auth/reset-link.ts";
@@ -27,6 +28,7 @@ export function accountCalls(api: Api, deps: ApiDeps): void {
     refuseOtherOrigins(auth, deps);
     authSignUp(auth, deps);
     authLogin(auth, deps);
+    authMailedCode(auth, deps);
     authSession(auth, deps);
     authConfirmation(auth, deps);
     authSecondFactor(auth, deps);

@@ -4,6 +4,7 @@ import { emailConfirmation } from "#accounts/links/link-view.ts";
 import type { AccountMail } from "#accounts/mails/account-mail.ts";
 import { passwordSchema } from "#accounts/passwords/password.ts";
 import { resetPassword } from "#accounts/passwords/passwords.server.ts";
+import { findPackage } from "#shop/packages/packages-store.server.ts";
 import { accountEmailSchema, emailMaximum } from "#text/email-address.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
@@ -92,9 +93,11 @@ export function authLinks(api: Api, deps: ApiDeps): void {
           deps.logSecurity(request, "confirmation_refused", { reason: confirmed.code });
         throw new Problem(confirmed.code === "password_required" ? 409 : 400, confirmed.code);
       }
-      const { change, already, userId } = confirmed;
+      const { change, already, userId, elsewhere, waitingPackage } = confirmed;
       if (!already) deps.logSecurity(request, "email_confirmed", { user: userId });
-      return { status: true as const, change, already };
+      const waiting = waitingPackage === null ? undefined : await findPackage(deps.db, waitingPackage);
+      const waiting_package = waiting?.name[preferredLocale(request.headers["accept-language"])] ?? null;
+      return { status: true as const, change, already, elsewhere, waiting_package };
     },
   );
 }

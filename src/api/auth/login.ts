@@ -67,7 +67,7 @@ function isSuspended({ status, body }: AuthResponse): boolean {
 
 /** How somebody tried to log in, and who, if that is known. */
 interface LoginMethod {
-  by: "password" | "passkey" | "code" | "recovery_code";
+  by: "password" | "passkey" | "code" | "recovery_code" | "mailed_code";
   user?: string | undefined;
 }
 
@@ -88,7 +88,8 @@ export async function sendLoginResponse(
   }
   const token = readSessionToken(body);
   const login = token ? await saveLogin(deps, request, token) : undefined;
-  if (token && by !== "password") await recordFactor(deps.db, { token }, by, deps.now());
+  // A code in a mail is no second factor: the mailbox also resets the password.
+  if (token && by !== "password" && by !== "mailed_code") await recordFactor(deps.db, { token }, by, deps.now());
   if (login) deps.logSecurity(request, "login", { user: login.user, by });
   return sendAuthResponse(reply, { status, body, cookies: login ? [...cookies, login.cookie] : cookies });
 }

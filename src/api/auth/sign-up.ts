@@ -5,12 +5,14 @@ import { registrationSchema } from "#accounts/registration/registration.ts";
 import { usernameSchema } from "#accounts/registration/username.ts";
 import { usernameAvailability } from "#accounts/registration/username-view.ts";
 import { knownExposures } from "#growth/experiments/running/known-exposures.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { accountTextHashes } from "../leads/consent-texts.ts";
 import { deviceCookie, readDevice } from "./device-cookie.ts";
+import { logInByCode } from "./mailed-code.ts";
 
 const status = z.object({ status: z.literal(true) });
 
@@ -32,14 +34,20 @@ export function authSignUp(api: Api, deps: ApiDeps): void {
     async (request, reply) => {
       await enforceRateLimit(request, "sign-up", deps.config.limits.forms, deps);
       const { publicUrl } = deps.config;
-      const device = readDevice(request, publicUrl) ?? createDevice();
+      // The login that follows a proved address stores its browser itself.
+      const proved = request.body.mailbox_proof !== undefined;
+      const known = readDevice(request, publicUrl);
+      const device = known ?? (proved ? undefined : createDevice());
       const exposures = knownExposures(deps.experiments.current(), request.body.exposures);
       const registration = { ...request.body, exposures };
-      const registered = await register(deps, registration, accountTextHashes(registration), device);
+      const secret = readAuthSecret(deps.config);
+      const registered = await register({ ...deps, secret }, registration, accountTextHashes(registration), device);
       if (!registered.ok) throw new Problem(400, "invalid_input", { issues: registered.issues });
       deps.logSecurity(request, "registered");
+      // Who read the code in the mail is logged in at once.
+      if (registered.userId) return logInByCode(deps, request, reply, registered.userId);
       // Set in either case, so that it does not reveal whether an account was created.
-      reply.header("set-cookie", deviceCookie(device, publicUrl));
+      if (device) reply.header("set-cookie", deviceCookie(device, publicUrl));
       return { status: true as const };
     },
   );

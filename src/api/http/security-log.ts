@@ -36,7 +36,7 @@ type SecurityEvent =
 interface SecurityDetails {
   /** The account's id, when it is known. */
   user?: string | undefined;
-  /** The means: `password`, `passkey`, `code` or `recovery_code`. */
+  /** The means: `password`, `passkey`, `code`, `recovery_code` or `mailed_code`. */
   by?: string;
   /** The code of a refusal. */
   reason?: string;

@@ -4,12 +4,17 @@ import { text } from "./shared/parts.ts";
 const words = <Name extends string>(...names: Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text(240)])) as Record<Name, ReturnType<typeof text>>);
 
-/** Registration, login, password reset and verification. `{email}`, `{step}` and `{limit}` are filled in. */
+/** Registration, login, password reset and verification. `{email}`, `{package}`, `{months}`, `{total}` and `{limit}` are filled in. */
 export const auth = z.strictObject({
   login: words(
     "title",
     "lead",
     "identifier",
+    "next",
+    "code",
+    "codeLead",
+    "codeNeedsEmail",
+    "order",
     "password",
     "remember",
     "submit",
@@ -46,29 +51,19 @@ export const auth = z.strictObject({
   register: words(
     "title",
     "lead",
-    "step",
-    "aboutYou",
-    "aboutWork",
-    "name",
-    "username",
-    "usernameHint",
     "email",
     "password",
-    "phone",
-    "company",
-    "jobRole",
-    "address",
-    "optional",
-    "products",
     "marketing",
     "privacy",
-    "next",
-    "back",
     "submit",
     "creating",
     "haveAccount",
     "login",
   ),
+  /** The six-digit code of a mail. */
+  code: words("title", "lead", "label", "submit", "resend", "resent", "other", "spam"),
+  /** What a new account needs once the address is proved. */
+  create: words("title", "lead", "name", "usePasskey", "usePassword", "submitPasskey"),
   password: z.strictObject({
     show: text(40),
     hide: text(40),
@@ -95,13 +90,14 @@ export const auth = z.strictObject({
     "sentBody",
     "anonymousBody",
     "checking",
-    "resend",
-    "resent",
-    "spam",
     "wrongAddress",
     "changeAddress",
     "doneTitle",
     "doneBody",
+    "elsewhereTitle",
+    "elsewhereBody",
+    "elsewhereWaiting",
+    "elsewhereHere",
     "changedTitle",
     "changedBody",
     "brokenTitle",

@@ -7,6 +7,14 @@ create sequence order_numbers as bigint start 1 increment 1;
 
 create sequence quotation_numbers as bigint start 1 increment 1;
 
+create table account_codes (
+  email text not null,
+  code_hash text not null,
+  attempts integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  constraint account_codes_pkey PRIMARY KEY (email)
+);
+
 create table account_consents (
   id bigint generated always as identity not null,
   user_id text not null,
@@ -45,6 +53,7 @@ create table account_links (
   purpose text not null,
   email text not null,
   expires_at timestamp with time zone not null,
+  waiting_package text,
   constraint account_links_pkey PRIMARY KEY (token_hash),
   constraint account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

@@ -5,17 +5,19 @@ import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { QuotationWords } from "#content/kinds/quotation.ts";
 import { Checkout } from "./checkout/checkout.tsx";
 import { type SoldPackage, useChosenPackage } from "./checkout/chosen-package.ts";
+import type { CheckoutGate } from "./checkout/login-part.tsx";
 import { OpenOrder } from "./checkout/open-order.tsx";
 
 export interface PaymentProps {
   words: PaymentWords["checkout"];
   quotation: Pick<QuotationWords, "form" | "applied">;
   packages: SoldPackage[];
+  gate: CheckoutGate;
   address: PageAddress;
 }
 
 /** Renders the checkout of the package chosen in this browser, or a link to choose one. */
-export default function Payment({ words, quotation, packages, address }: PaymentProps) {
+export default function Payment({ words, quotation, packages, gate, address }: PaymentProps) {
   const { ready, chosen, months } = useChosenPackage(packages);
   const opened = ready && chosen !== undefined;
   useEffect(() => {
@@ -45,5 +47,5 @@ export default function Payment({ words, quotation, packages, address }: Payment
       </>
     );
   }
-  return <Checkout words={words} quotation={quotation} address={address} chosen={chosen} months={months} />;
+  return <Checkout words={words} quotation={quotation} address={address} chosen={chosen} months={months} gate={gate} />;
 }

@@ -1,77 +1,99 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { CodeLoginView } from "#accounts/login/login-view.ts";
 import { registrationSchema } from "#accounts/registration/registration.ts";
-import { localizeHref, type PageAddress } from "#address/address.ts";
+import type { PageAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
-import { logIn } from "#client/flows/log-in.ts";
+import { completeLogin, logIn } from "#client/flows/log-in.ts";
 import { touches } from "#client/measuring/touches.ts";
 import { productIdOf } from "#client/names.ts";
 import { dispatch, rootStore } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
-import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { CodeForm } from "./auth/code-form.tsx";
+import { secondStep } from "./auth/login-progress.ts";
 import { precheckRegistration } from "./auth/precheck-registration.ts";
-import { AboutWork } from "./auth/register-about-work.tsx";
-import { AboutYou } from "./auth/register-about-you.tsx";
-import { displayedDraft, draftOf, stepOf } from "./auth/registration-draft.ts";
-import { useRegistrationStep, useStepHeading } from "./auth/use-registration-step.ts";
+import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
+import { displayedDraft, draftOf } from "./auth/registration-draft.ts";
+import { SecondStep } from "./auth/second-step.tsx";
+import { WaitingOrder } from "./auth/waiting-order.tsx";
 import { fillEmptyFields, readFields } from "./form/form-fields.ts";
-import { loadPhoneRules } from "./form/load-phone-rules.ts";
+import { PasswordField } from "./form/password-field.tsx";
 import { useForm } from "./form/use-form.ts";
+import { WordsWithLinks } from "./form/words-with-links.tsx";
 
 export interface RegisterProps {
-  words: Pick<AuthWords, "register" | "password" | "errors">;
+  words: Pick<AuthWords, "login" | "register" | "create" | "code" | "second" | "password" | "errors">;
   address: PageAddress;
-  /** The products to choose from, by id and name. */
-  products: { id: string; name: string }[];
   /** The version of the privacy text that this page links to. */
   privacyVersion: string;
 }
 
-/** Renders the registration in two short steps. What was typed is stored in this browser, except for the password. */
-export default function Register({ words, address, products, privacyVersion }: RegisterProps) {
-  const { register, errors } = words;
-  const { step, goTo } = useRegistrationStep();
-  const heading = useStepHeading(step);
+type Sent = Record<string, unknown> & { email: string; password: string };
+
+/**
+ * Renders the registration: name, address and password, then the code of the mail on the same page. What was typed is stored
+ * in this browser, except for the password.
+ */
+export default function Register({ words, address, privacyVersion }: RegisterProps) {
+  const { register, create, errors } = words;
+  const [step, setStep] = useState<"fields" | "code" | "second">("fields");
+  /** What was sent, for the case that a proof of the mailbox makes it an account; nothing else stores the password. */
+  const sent = useRef<Sent>(undefined);
+  const finish = () => {
+    secondStep.close();
+    dispatch("registration", { type: "sent" });
+    redirectAfterLogin(address);
+  };
   const { form, button, pending, summary, field } = useForm<Record<string, unknown>>({
     id: "register",
     errors,
-    async parse({ username, ...others }) {
-      // Left empty, the username is derived from the address.
-      const typed = username ? { ...others, username } : others;
-      const { phoneInBrowser } = await loadPhoneRules();
-      const parsed = registrationSchema(phoneInBrowser).safeParse(typed);
-      if (parsed.success) return parsed;
-      // The first step checks its own fields only.
-      const issues = parsed.error.issues.filter(({ path }) => step === 2 || stepOf(String(path[0])) === 1);
-      return issues.length === 0 ? { success: true, data: typed } : { success: false, error: { issues } };
-    },
-    onInvalid: showFirstStepFor,
+    // No phone number is asked for here.
+    parse: (fields) => registrationSchema((text) => text).safeParse(fields),
     async send(value) {
-      if (step === 1) {
-        const refusal = await precheckRegistration(value);
-        if (!refusal) goTo(2);
-        return refusal;
-      }
-      const body = { ...value, ...touches(), locale: address.locale, privacy_version: privacyVersion };
+      const refused = await precheckRegistration(value);
+      if (refused) return refused;
+      const { selectedPackage } = rootStore.getState();
+      const product = productIdOf(selectedPackage.product);
+      const waiting = product && `${product}-${selectedPackage.name.split(" ").at(-1)?.toLowerCase()}`;
+      const body = {
+        ...value,
+        // The product that the visitor came from is the one they are interested in.
+        products: product ? [product] : [],
+        ...(waiting && { waiting_package: waiting }),
+        ...touches(),
+        locale: address.locale,
+        privacy_version: privacyVersion,
+      };
       const outcome = await authCall("/sign-up/email", body);
-      if (!outcome.ok) {
-        showFirstStepFor(outcome.refusal.issues.map(({ path }) => path));
-        return outcome;
-      }
+      if (!outcome.ok) return outcome;
+      sent.current = body as unknown as Sent;
       // The response is the same for a registered address, whose owner gets a mail; this login succeeds for a new one only.
       await logIn(String(value.email), String(value.password), true);
-      dispatch("registration", { type: "sent" });
-      location.assign(localizeHref("/auth/verify-email", address));
+      setStep("code");
       return outcome;
     },
   });
-  const selectedProducts = useStoredDraft(form.ref);
+  useStoredDraft(form.ref);
 
-  function showFirstStepFor(fields: string[]) {
-    if (step === 2 && fields.some((name) => stepOf(name) === 1)) goTo(1);
+  async function goOn({ twoFactorRedirect, mailbox_proof }: CodeLoginView) {
+    if (twoFactorRedirect) {
+      secondStep.open();
+      return setStep("second");
+    }
+    if (!mailbox_proof) return finish();
+    // A stranger had registered with the address: this registration takes its place.
+    const outcome = await authCall("/sign-up/email", { ...sent.current, mailbox_proof });
+    if (outcome.ok && (await completeLogin(outcome)).ok) return finish();
+    setStep("fields");
   }
 
+  if (step === "second")
+    return <SecondStep words={words} address={address} onDone={finish} onCancel={() => setStep("fields")} />;
+  if (step === "code" && sent.current)
+    return <CodeForm words={words} email={sent.current.email} onDone={goOn} onOther={() => setStep("fields")} />;
   return (
     <form
       {...form}
@@ -80,40 +102,45 @@ export default function Register({ words, address, products, privacyVersion }: R
         dispatch("registration", { type: "filled", values: draftOf(readFields(currentTarget)) });
       }}
     >
-      <p ref={heading} tabIndex={-1} className="text-sm font-medium text-primary outline-none">
-        {`${fill(register.step, { step })} · ${step === 1 ? register.aboutYou : register.aboutWork}`}
-      </p>
+      <WaitingOrder words={words} address={address} />
       {summary && <ErrorSummary {...summary} />}
-      <div className={step === 1 ? "grid gap-5" : "hidden"}>
-        <AboutYou words={words} field={field} />
-      </div>
-      <div className={step === 2 ? "grid gap-5" : "hidden"}>
-        <AboutWork words={register} address={address} field={field} products={products} selected={selectedProducts} />
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {step === 2 && (
-          <Button kind="secondary" onClick={() => goTo(1)}>
-            {register.back}
-          </Button>
-        )}
-        <Button {...button} className="flex-1">
-          {step === 1 ? register.next : pending ? register.creating : register.submit}
-        </Button>
-      </div>
+      <TextField {...field("first_name")} label={create.name} autoComplete="name" maxLength={120} required />
+      <TextField
+        {...field("email")}
+        label={register.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <PasswordField
+        {...field("password")}
+        label={register.password}
+        words={words.password}
+        autoComplete="new-password"
+        owner={publicNames}
+        meter
+        required
+      />
+      <Checkbox {...field("marketing_consent")} label={register.marketing} />
+      <p className="text-sm text-muted">
+        <WordsWithLinks text={register.privacy} address={address} />
+      </p>
+      <Button {...button}>{pending ? register.creating : register.submit}</Button>
     </form>
   );
 }
 
-/** Puts the stored draft into the fields once the form is hydrated; returns the ids of the selected products. */
-function useStoredDraft(form: RefObject<HTMLFormElement | null>): string[] {
-  const [selected, setSelected] = useState<string[]>([]);
+/** Puts the stored draft into the fields once the form is hydrated. */
+function useStoredDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const { registration, selectedPackage } = rootStore.getState();
-    const draft = displayedDraft(registration);
-    fillEmptyFields(form.current, { ...draft });
-    // The product that the visitor came from is the one they are interested in.
-    const names = selectedPackage.product ? [selectedPackage.product] : draft.products;
-    setSelected(names.flatMap((name) => productIdOf(name) ?? []));
+    fillEmptyFields(form.current, { ...displayedDraft(rootStore.getState().registration) });
   }, [form]);
-  return selected;
+}
+
+/** Returns what is public about the person, which a password must not repeat. */
+function publicNames(form: HTMLFormElement): string[] {
+  const data = new FormData(form);
+  return ["email", "first_name"].map((name) => String(data.get(name) ?? ""));
 }

@@ -1,29 +1,30 @@
 import { useCallback, useEffect, useState } from "react";
+import type { EmailConfirmation } from "#accounts/links/link-view.ts";
 import { localizeHref, type PageAddress, readAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import type { Refusal } from "#client/api/outcome.ts";
-import { request } from "#client/api/request.ts";
 import { storedToken } from "#client/api/stored-token.ts";
 import { fetchUser } from "#client/flows/fetch-user.ts";
 import { useRoot } from "#client/state/store.ts";
 import { returnPath } from "#client/storage/return-path.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { fill } from "#text/fill.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmWithPassword, type OpenedLink } from "./auth/confirm-with-password.tsx";
+import { CodeForm } from "./auth/code-form.tsx";
+import { ConfirmWithPassword } from "./auth/confirm-with-password.tsx";
 import { onLinkToken, verificationToken } from "./auth/link-token.ts";
 import { MailNotReceived } from "./auth/mail-not-received.tsx";
+import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
 import { ResultMessage } from "./auth/result-message.tsx";
 import { refusalText } from "./form/refusal-text.ts";
 
 export interface VerifyEmailProps {
-  words: Pick<AuthWords, "verify" | "password" | "errors">;
+  words: Pick<AuthWords, "verify" | "code" | "password" | "errors">;
   address: PageAddress;
 }
 
-type State = "sent" | "checking" | "password" | "done" | "changed" | "already" | "broken";
+type State = "sent" | "checking" | "password" | "done" | "elsewhere" | "changed" | "already" | "broken";
 
-/** Opens the mailed link when there is one; else shows that it was sent, and sends it again on request. */
+/** Opens the mailed link when there is one; else asks for the code that came with it. */
 export default function VerifyEmail({ words, address }: VerifyEmailProps) {
   const { verify, errors } = words;
   const [token, setToken] = useState<string>();
@@ -31,11 +32,15 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
   const [message, setMessage] = useState<string>();
   const [loggedIn, setLoggedIn] = useState(false);
   const [payment, setPayment] = useState<string>();
-  const email = useRoot(({ user }) => user.userData?.email);
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const user = useRoot((state) => state.user.userData);
+  const email = user?.email;
 
-  const showVerified = useCallback(async ({ change, already }: OpenedLink) => {
+  const showVerified = useCallback(async ({ change, already, elsewhere, waiting_package }: EmailConfirmation) => {
     verificationToken.forget();
-    setState(change ? "changed" : already ? "already" : "done");
+    setWaiting(waiting_package);
+    // Who is not logged in here goes on where the account was registered.
+    setState(change ? "changed" : already ? "already" : elsewhere && !storedToken() ? "elsewhere" : "done");
     if (storedToken()) await fetchUser();
   }, []);
   const showBroken = useCallback(
@@ -64,7 +69,7 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
       setMessage(undefined);
       setState("checking");
       verificationToken.forget();
-      const outcome = await authCall<OpenedLink>("/verify-email", { token: opened });
+      const outcome = await authCall<EmailConfirmation>("/verify-email", { token: opened });
       if (outcome.ok) return showVerified(outcome.data);
       if (outcome.refusal.code !== "password_required") return showBroken(outcome.refusal);
       verificationToken.store(opened);
@@ -72,11 +77,6 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
       setState("password");
     });
   }, [showVerified, showBroken]);
-
-  async function resend() {
-    const outcome = await request("POST", "/account/verification");
-    setMessage(outcome.ok ? verify.resent : refusalText(outcome.refusal, errors));
-  }
 
   const nextPage = (
     <a
@@ -94,6 +94,20 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
     return (
       <ResultMessage key={state} icon="check" title={verify.doneTitle} body={verify.doneBody}>
         {nextPage}
+      </ResultMessage>
+    );
+  }
+  if (state === "elsewhere") {
+    return (
+      <ResultMessage
+        key={state}
+        icon="check"
+        title={verify.elsewhereTitle}
+        body={waiting ? fill(verify.elsewhereWaiting, { package: waiting }) : verify.elsewhereBody}
+      >
+        <a className="btn btn-secondary" href={localizeHref("/auth/login", address)}>
+          {verify.elsewhereHere}
+        </a>
       </ResultMessage>
     );
   }
@@ -117,6 +131,14 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
     );
   }
   const broken = state === "broken";
+  if (!broken && loggedIn && user && !user.email_verified) {
+    return (
+      <>
+        <CodeForm words={words} email={user.email} onDone={() => redirectAfterLogin(address)} />
+        <MailNotReceived words={{ verify }} address={address} />
+      </>
+    );
+  }
   const sentBody = loggedIn && email ? fill(verify.sentBody, { email }) : verify.anonymousBody;
   return (
     <ResultMessage
@@ -126,15 +148,9 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
       body={broken ? verify.brokenBody : sentBody}
     >
       {nextPage}
-      {loggedIn && (
-        <Button kind="quiet" onClick={resend}>
-          {verify.resend}
-        </Button>
-      )}
       <p role="status" className="w-full text-sm text-muted">
         {message}
       </p>
-      {!broken && <MailNotReceived words={{ verify }} address={address} loggedIn={loggedIn} />}
     </ResultMessage>
   );
 }

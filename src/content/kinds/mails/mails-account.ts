@@ -5,7 +5,7 @@ const paragraph = text(320);
 const mail = z.strictObject({
   subject: text(90),
   heading: text(90),
-  /** Paragraphs before the button. */
+  /** Paragraphs before the button, and before the code of those that have one. */
   before: z.array(paragraph).min(1),
   button: label.optional(),
   /** Paragraphs after it, in small type. */
@@ -22,6 +22,9 @@ export const mailsAccount = z.strictObject({
     welcome: mail,
     reset: mail,
     "registered-again": mail,
+    /** The six-digit code alone: to an account, and to an address that has none. */
+    "login-code": mail,
+    "new-account-code": mail,
     "password-changed": mail,
     "change-email": mail,
     "email-change-asked": mail,

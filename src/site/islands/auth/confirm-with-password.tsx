@@ -8,12 +8,6 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { useForm } from "../form/use-form.ts";
 
-/** The server's response to an opened link. */
-export interface OpenedLink {
-  change: boolean;
-  already: boolean;
-}
-
 interface ConfirmProps {
   words: Pick<AuthWords, "verify" | "password" | "errors">;
   token: string;

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { initialRegistration } from "#client/state/registration.ts";
-import { displayedDraft } from "./registration-draft.ts";
+import { displayedDraft, draftOf } from "./registration-draft.ts";
 
-test("the specified default ticks no product; a chosen product is ticked", () => {
-  expect(initialRegistration.products).toEqual(["BigSocial"]);
-  expect(displayedDraft(initialRegistration).products).toEqual([]);
-  const typed = { ...initialRegistration, company: "PT Contoh" };
-  expect(displayedDraft(typed).products).toEqual(["BigSocial"]);
+test("what is typed changes the fields that are asked for, and no others", () => {
+  const typed = { first_name: "Siti", email: "siti@contoh.id", password: "secret", marketing_consent: true };
+  const draft = { ...initialRegistration, company: "PT Contoh", ...draftOf(typed) };
+  expect(draft).toEqual({ ...initialRegistration, company: "PT Contoh", first_name: "Siti", email: "siti@contoh.id" });
 });
 
 test("a draft of an earlier release, with two names, is shown as one", () => {

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { localizeHref, type PageAddress } from "#address/address.ts";
+import type { PageAddress } from "#address/address.ts";
 import { placeOrder } from "#client/api/orders.ts";
 import { upgradeSubscription } from "#client/api/subscriptions.ts";
 import { tokenFor } from "#client/flows/quotation-link.ts";
@@ -18,7 +18,7 @@ import { QuotationPart } from "../quotation/quotation-part.tsx";
 import { BuyerPart } from "./buyer-part.tsx";
 import { checkBuyer } from "./check-buyer.ts";
 import type { SoldPackage } from "./chosen-package.ts";
-import { LoginPart } from "./login-part.tsx";
+import { type CheckoutGate, LoginPart, loginPartId } from "./login-part.tsx";
 import { MethodPart } from "./method-part.tsx";
 import { OpenOrder } from "./open-order.tsx";
 import { OrderNotices } from "./order-notice.tsx";
@@ -48,15 +48,17 @@ export function Checkout({
   address,
   chosen,
   months,
+  gate,
 }: {
   words: PaymentWords["checkout"];
   quotation: Pick<QuotationWords, "form" | "applied">;
   address: PageAddress;
   chosen: SoldPackage;
   months: number;
+  gate: CheckoutGate;
 }) {
   const { locale } = address;
-  const signedIn = useSignedIn();
+  const [signedIn, updateSignedIn] = useSignedIn();
   const form = useRef<HTMLFormElement>(null);
   const prefilled = usePrefilledBuyer(form, signedIn);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
@@ -99,7 +101,7 @@ export function Checkout({
       {control.pending ? words.submit.ordering : words.submit.order}
     </Button>
   ) : (
-    <a href={localizeHref("/auth/login", address)} className="btn btn-primary w-full">
+    <a href={`#${loginPartId}`} className="btn btn-primary w-full">
       {words.submit.logIn}
     </a>
   );
@@ -130,7 +132,7 @@ export function Checkout({
           {signedIn ? (
             <BuyerPart id={formId} control={control} element={form} words={words.buyer} />
           ) : (
-            <LoginPart words={words.login} address={address} />
+            <LoginPart words={words.login} gate={gate} address={address} onDone={updateSignedIn} />
           )}
           <ReferralPart words={words.referral} />
           {!upgrade && (

@@ -1,19 +1,20 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { fetchUser, seemsLoggedIn } from "#client/flows/fetch-user.ts";
 import { onLoginChange } from "#client/flows/watch-login.ts";
 import { rootStore } from "#client/state/store.ts";
 
 /**
- * Returns whether somebody is logged in, also when that happens in another tab. Their data is fetched at the start, since
+ * Returns whether somebody is logged in, also when that happens in another tab, and a function that looks again after a login
+ * on the page itself. Their data is fetched at the start, since
  * the browser's copy may be old, and whenever the page is shown again until the e-mail address is verified.
  */
-export function useSignedIn(): boolean {
+export function useSignedIn(): [signedIn: boolean, update: () => void] {
   const [signedIn, setSignedIn] = useState(false);
+  const update = useCallback((loggedIn: boolean, refresh: boolean) => {
+    setSignedIn(loggedIn);
+    if (loggedIn && (refresh || !rootStore.getState().user.userData)) void fetchUser();
+  }, []);
   useEffect(() => {
-    const update = (loggedIn: boolean, refresh: boolean) => {
-      setSignedIn(loggedIn);
-      if (loggedIn && (refresh || !rootStore.getState().user.userData)) void fetchUser();
-    };
     const onVisible = () => {
       if (!document.hidden && rootStore.getState().user.userData?.email_verified === false)
         update(seemsLoggedIn(), true);
@@ -25,6 +26,6 @@ export function useSignedIn(): boolean {
       unsubscribe();
       document.removeEventListener("visibilitychange", onVisible);
     };
-  }, []);
-  return signedIn;
+  }, [update]);
+  return [signedIn, () => update(seemsLoggedIn(), false)];
 }

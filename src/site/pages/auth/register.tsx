@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { soldOnline } from "#catalogue/products.ts";
 import { readSet } from "#content/read-set.server.ts";
 import Register from "../../islands/register.tsx";
 import { Island } from "../../layout/island.tsx";
@@ -14,11 +13,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   );
 
 export default function RegisterPage() {
-  const { words, address, all, extra: privacyVersion } = usePage<"auth", string>();
+  const { words, address, extra: privacyVersion } = usePage<"auth", string>();
   const { AuthLayout } = useSections();
   const href = useHref();
-  const { register, password, errors } = words;
-  const products = soldOnline.map((id) => ({ id, name: all.products[id].name }));
+  const { login: loginWords, register, create, code, second, password, errors } = words;
   const login = (
     <>
       {register.haveAccount}{" "}
@@ -32,7 +30,11 @@ export default function RegisterPage() {
       <Island
         name="register"
         component={Register}
-        props={{ words: { register, password, errors }, address, products, privacyVersion }}
+        props={{
+          words: { login: loginWords, register, create, code, second, password, errors },
+          address,
+          privacyVersion,
+        }}
       />
     </AuthLayout>
   );

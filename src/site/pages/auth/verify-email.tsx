@@ -8,10 +8,14 @@ export { loader } from "../../page.server.ts";
 export default function VerifyEmailPage() {
   const { words, address } = usePage<"auth">();
   const { AuthLayout } = useSections();
-  const { verify, password, errors } = words;
+  const { verify, code, password, errors } = words;
   return (
     <AuthLayout title={verify.title}>
-      <Island name="verify-email" component={VerifyEmail} props={{ words: { verify, password, errors }, address }} />
+      <Island
+        name="verify-email"
+        component={VerifyEmail}
+        props={{ words: { verify, code, password, errors }, address }}
+      />
     </AuthLayout>
   );
 }

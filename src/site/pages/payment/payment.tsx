@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { AuthWords } from "#content/kinds/auth.ts";
 import type { QuotationWords } from "#content/kinds/quotation.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { fill } from "#text/fill.ts";
 import type { SoldPackage } from "../../islands/checkout/chosen-package.ts";
+import type { CheckoutGate } from "../../islands/checkout/login-part.tsx";
 import Payment from "../../islands/payment.tsx";
 import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
@@ -12,16 +14,23 @@ import { Title } from "../../sections/title.tsx";
 import { soldPackages } from "../../sold-packages.ts";
 import { usePage } from "../../use-page.ts";
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ packages }, { address: { locale } }) => {
-    const { form, applied } = readSet(locale, "quotation");
-    return { packages: soldPackages(await packages(locale)), quotation: { form, applied } };
-  });
-
 interface Extra {
   packages: SoldPackage[];
   quotation: Pick<QuotationWords, "form" | "applied">;
+  gate: CheckoutGate;
 }
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage<Extra>(args, async ({ packages }, { address: { locale } }) => {
+    const { login, second, register, code, create, password, errors } = readSet(locale, "auth") as AuthWords;
+    const { version } = readSet(locale, "privacy-policy") as { version: string };
+    const { form, applied } = readSet(locale, "quotation");
+    return {
+      packages: soldPackages(await packages(locale)),
+      quotation: { form, applied },
+      gate: { words: { login, second, register, code, create, password, errors }, privacyVersion: version },
+    };
+  });
 
 /** Renders the checkout. It is the same page for everyone; the selection is stored in the browser. */
 export default function PaymentPage() {

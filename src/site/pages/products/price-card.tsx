@@ -1,6 +1,6 @@
 import { monthChoices } from "#catalogue/months.ts";
 import type { Tier } from "#catalogue/packages.ts";
-import { contentName, type SoldOnlineId } from "#catalogue/products.ts";
+import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { PricingWords } from "#content/kinds/pricing.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { rupiah, type TaxRate, taxOn } from "#shop/prices/money.ts";
@@ -62,7 +62,7 @@ export function PriceCard({
         {monthChoices.map((months) => (
           <a
             key={months}
-            href={href(`/choosing-${contentName(product)}${months > 1 ? `?months=${months}` : ""}#${id}`)}
+            href={href(`/payment?package=${id}${months > 1 ? `&months=${months}` : ""}`)}
             className={`btn ${suggested ? "btn-primary" : "btn-secondary"} pick pick-${months}`}
             aria-label={`${words.choose} ${all.products[product].name} ${common.tiers[tier as Tier]}`}
           >

@@ -39,7 +39,7 @@ export function OrderForm(props: OrderFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // The buyer is the person who is logged in.
-  const prefilled = usePrefilledBuyer(element, useSignedIn());
+  const prefilled = usePrefilledBuyer(element, useSignedIn()[0]);
   const control = useForm<Buyer>({ id: "buyer", errors: words.errors, parse: checkBuyer, send: order });
   return (
     <div>

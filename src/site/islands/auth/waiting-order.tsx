@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { type PageAddress, readAddress } from "#address/address.ts";
+import { useRoot } from "#client/state/store.ts";
+import { returnPath } from "#client/storage/return-path.ts";
+import type { AuthWords } from "#content/kinds/auth.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+
+/** Renders the order with which somebody comes from the checkout, to which the login leads back. */
+export function WaitingOrder({
+  words: { login },
+  address: { locale },
+}: {
+  words: Pick<AuthWords, "login">;
+  address: PageAddress;
+}) {
+  const { name, price, amount } = useRoot((state) => state.selectedPackage);
+  const [waits, setWaits] = useState(false);
+  useEffect(() => setWaits(readAddress(returnPath("/").split(/[?#]/)[0]!).path === "/payment"), []);
+  if (!waits || !name || !price) return null;
+  const total = formatRupiah(price * amount, locale);
+  return (
+    <p className="mb-6 rounded-md bg-primary-soft p-4 text-sm">
+      {fill(login.order, { package: name, months: amount, total })}
+    </p>
+  );
+}
