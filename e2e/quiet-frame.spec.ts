@@ -22,3 +22,21 @@ test("pages of login, account, payment and order have the quiet frame in both de
       expect(header, address).toContain("data-language-switch");
     }
 });
+
+for (const [path, width] of [
+  ["/auth/login", 320],
+  ["/en/v2/payment", 320],
+  ["/v2/auth/login", 1280],
+] as const)
+  test(`the quiet frame stands above and below ${path} at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(path);
+    const bar = (await page.locator("header").boundingBox())!;
+    expect([bar.x, bar.y]).toEqual([0, 0]);
+    // As wide as the window, but for the scrollbar.
+    expect(bar.width).toBeGreaterThan(width - 20);
+    expect(bar.height).toBeLessThan(90);
+    const footer = (await page.locator("footer").boundingBox())!;
+    expect(footer.height).toBeLessThan(260);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
