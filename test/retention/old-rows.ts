@@ -43,6 +43,7 @@ export const oldRows: OldRow[] = [
   { table: "account_links", after: { seconds: 0 }, row: (at) => ({ expires_at: at, purpose: "reset", user_id: user }) },
   { table: "account_links", after: { days: 30 }, row: (at) => ({ expires_at: at, purpose: "verify", user_id: user }) },
   { table: "staff_invitations", after: { days: 30 }, row: (at) => ({ expires_at: at }) },
+  { table: "account_codes", after: { seconds: 0 }, row: (at) => ({ expires_at: at }) },
   { table: "verifications", after: { seconds: 0 }, row: (at) => ({ expires_at: at }) },
   { table: "reserved_usernames", after: { seconds: 0 }, row: (at) => ({ until: at }) },
   { table: "email_changes", after: { days: 30 }, row: (at) => ({ requested_at: at, user_id: user }) },

@@ -16,7 +16,7 @@ export function chooseOffered(product: SoldOnlineId, choice: PackageChoice, mont
 }
 
 /**
- * Chooses what the address requests (`?months=3#big-social-growth`, from the price table), which takes precedence over
+ * Chooses what the address requests (`?months=3#big-social-growth`, from a link), which takes precedence over
  * what was stored, and updates the price of a package stored on another day. The months are removed from the address, so
  * that a reload does not set them again.
  */
