@@ -1,9 +1,9 @@
 import { pageTable } from "../src/site/page-table.ts";
 import { expect, test } from "./test.ts";
 
-const done = /^\/(auth|account|payment)(\/|$)/;
+const done = /^\/(auth|account|payment|quotation|pay)(\/|$)/;
 
-test("pages of login, account, payment and order have the quiet frame in both designs, and no others have", async ({
+test("pages of login, account, quotation, payment and order have the quiet frame in both designs, and no others have", async ({
   request,
 }) => {
   const quiet = pageTable.filter(({ frame }) => frame === "quiet").map(({ path }) => path);
