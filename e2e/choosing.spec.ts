@@ -44,7 +44,9 @@ test("choosing a package stores its product, name and price, months multiply the
     });
 });
 
-test("a link of the price table opens the payment of its package and months, and the choice survives a reload", async ({ page }) => {
+test("a link of the price table opens the payment of its package and months, and the choice survives a reload", async ({
+  page,
+}) => {
   await page.goto("/products/pricing");
   await page.getByRole("navigation", { name: "Pilih produk" }).getByRole("link", { name: "BigView" }).click();
   await page.getByLabel("6 bulan").check();
