@@ -74,7 +74,7 @@ export default function AccountPage() {
   const { title, lead } = words[part.name];
   return (
     <div className="wrap account min-h-svh py-10 lg:py-16">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="font-medium text-primary">{words.area.title}</p>
         <Island name="account-log-out" component={AccountLogOut} props={{ label: words.area.logOut, address }} />
       </div>
