@@ -4,6 +4,9 @@ import { useHref, usePage } from "../use-page.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
+/** Customers ask about their orders where they are answered under a number. */
+const helpPath = { "when-out": "/contact-us", "when-in": "/account/help" } as const;
+
 /** Renders the line above a page on which something is done: the mark, help, and the two switches; nothing that leads away. */
 export function QuietHeader() {
   const { header, common } = usePage();
@@ -17,10 +20,12 @@ export function QuietHeader() {
         <a href={href("/")} aria-label={header.home} className="me-auto flex min-h-11 items-center">
           <Logo name={common.company.name} />
         </a>
-        <a href={href("/contact-us")} className="bar-link">
-          <Icon name="chat" className="size-5" />
-          {header.help}
-        </a>
+        {(["when-out", "when-in"] as const).map((state) => (
+          <a key={state} href={href(helpPath[state])} className={`bar-link ${state}`}>
+            <Icon name="chat" className="size-5" />
+            {header.help}
+          </a>
+        ))}
         <ThemeSwitch label={header.theme} />
         <LanguageSwitch />
       </div>
@@ -46,9 +51,6 @@ export function QuietFooter() {
             {footer.legal.find((link) => link.href === path)?.label}
           </a>
         ))}
-        <a href={href("/contact-us")} className="foot-link">
-          {header.help}
-        </a>
         <button type="button" data-consent="" className="foot-link needs-script cursor-pointer">
           {common.consent.change}
         </button>
