@@ -35,6 +35,7 @@ const subscriptions: Record<string, string> = {
   "active refunded": "ended",
   "active extended": "active",
   "active shortened": "active",
+  "active workspace_opened": "active",
   "grace activated": "active",
   "grace grace_over": "ended",
   "grace reversed": "suspended",
