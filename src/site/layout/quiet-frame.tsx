@@ -38,7 +38,7 @@ const kept = ["/terms-and-conditions", "/privacy-policy"];
 
 /** Renders the line below such a page. */
 export function QuietFooter() {
-  const { footer, header, common, year } = usePage();
+  const { footer, common, year } = usePage();
   const href = useHref();
   return (
     <footer className="quiet-foot">
