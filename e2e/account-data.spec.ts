@@ -85,13 +85,13 @@ test("an unsaved profile change survives a switch of language, a change of addre
 }) => {
   const name = uniqueUsername("profile.person");
   await registerByForm(page, name);
-  await page.goto("/en/account");
+  await page.goto("/en/account/profile");
   await page.locator("#profile-first_name").fill("Suharto");
   await page
     .getByRole("link", { name: /Bahasa Indonesia/ })
     .first()
     .click();
-  await page.waitForURL(/\/account$/);
+  await page.waitForURL(/\/account\/profile$/);
   await expect(page.locator("#profile-first_name")).toHaveValue("Suharto");
   await page.getByRole("button", { name: "Simpan perubahan" }).click();
   await expect(page.getByText("Perubahan tersimpan.")).toBeVisible();

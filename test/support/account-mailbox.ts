@@ -2,10 +2,8 @@ import type { AccountClosed, AccountMail } from "#accounts/mails/account-mail.ts
 import { sendAccountClosed, sendAccountMail } from "#accounts/mails/send-account-mail.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
+import { testSecret } from "./api.ts";
 import type { recordingJobs } from "./jobs.ts";
-
-/** The secret that mails and API share in tests; `testDeps` configures it. */
-export const testSecret = "only-for-tests-and-long-enough-to-be-one";
 
 /** Runs the jobs of account mails that a test recorded, and collects what was sent. */
 export function testMailbox(db: Database, jobs: ReturnType<typeof recordingJobs>, now: () => Date = () => new Date()) {

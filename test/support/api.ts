@@ -15,9 +15,11 @@ import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { createDatabaseStore } from "#media/store/database-store.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";
-import { testSecret } from "./account-mailbox.ts";
 import { recordingJobs } from "./jobs.ts";
 import { testLetters } from "./letters.ts";
+
+/** The secret that mails and API share in tests. */
+export const testSecret = "only-for-tests-and-long-enough-to-be-one";
 
 /** Returns dependencies for a test of the API: a temporary folder, recorded jobs, pages with their state as JSON. */
 export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Record<string, string> = {}): ApiDeps {

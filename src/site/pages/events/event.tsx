@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { EventWords } from "#content/kinds/events.ts";
 import { readEntry } from "#content/read-entry.server.ts";
 import { readToday } from "#content/reading.server.ts";
 import { placeOfEvent } from "#growth/events/event-entry.ts";
@@ -11,25 +10,10 @@ import { CalendarLink, Hours } from "../../sections/events/event-body.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { ProductLinks } from "../../sections/product-links.tsx";
 import { useSections } from "../../sections/use-sections.ts";
-import type { OwnRegistration } from "../../site-services.ts";
 import { usePage } from "../../use-page.ts";
+import type { EventExtra } from "./event-extra.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { RegistrationState } from "./registration-state.tsx";
-
-export interface EventExtra {
-  event: EventWords;
-  /** Whether its last day is over. */
-  isOver: boolean;
-  /** Whether it can be signed up for; a sample only where the suite is tried out. */
-  isOpen: boolean;
-  isFull: boolean;
-  /** Whether the form has just been accepted. */
-  isSent: boolean;
-  /** The token of a mail's link, and what it opens: null where the link is not valid. */
-  token: string;
-  own: OwnRegistration | null;
-  structured: object[];
-}
 
 /** Loads the page; `?registration=` comes from a mail, and opening it changes nothing. */
 export const loader = async (args: LoaderFunctionArgs) => {

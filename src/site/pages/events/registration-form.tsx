@@ -5,7 +5,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { usePage } from "../../use-page.ts";
-import type { EventExtra } from "./event.tsx";
+import type { EventExtra } from "./event-extra.ts";
 
 /** Renders the form by which somebody signs up for an event. It needs no JavaScript. */
 export function RegistrationForm() {

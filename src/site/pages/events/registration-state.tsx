@@ -4,7 +4,7 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { CalendarLink } from "../../sections/events/event-body.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { useHref, usePage } from "../../use-page.ts";
-import type { EventExtra } from "./event.tsx";
+import type { EventExtra } from "./event-extra.ts";
 
 type Shown = "sent" | "seat" | "waiting" | "cancelled" | "linkNotValid";
 
