@@ -111,5 +111,5 @@ test("an unsaved profile change survives a switch of language, a change of addre
   await page.goto("/auth/login");
   await expect(page.getByText(`Anda masuk sebagai Suharto (${name}@example.id).`)).toBeVisible();
   await page.getByRole("link", { name: "Lanjutkan" }).click();
-  await page.waitForURL(/\/account$/);
+  await page.waitForURL(/\/account\/profile$/);
 });

@@ -48,7 +48,7 @@ test("a passkey logs in without a password", async ({ page, context, allowErrors
   });
   await page.getByRole("button", { name: "Log in with a passkey" }).click();
   await page.waitForURL((url) => !url.pathname.includes("/auth/"));
-  await page.goto("/en/account");
+  await page.goto("/en/account/profile");
   await expect(page.locator("#profile-username")).toHaveValue(name);
 
   // The login is older than five minutes, so the password is required before a change.

@@ -19,7 +19,8 @@ export async function findPageFaults(baseUrl: string, page: PageToVisit): Promis
     [`status ${response.status}`]: response.status === (row.status ?? 200),
     "language and edition": html.includes(`<html lang="${address.locale}" data-edition="${address.edition}"`),
     "one h1": html.match(/<h1[\s>]/g)?.length === 1,
-    title: /<title>.{8,60}<\/title>/.test(html),
+    // An event has the name that its host gave it.
+    title: (row.path.startsWith("/events/") ? /<title>.{8,90}<\/title>/ : /<title>.{8,60}<\/title>/).test(html),
     "a description with nothing left to fill in": /<meta name="description" content="[^{"]{40,}"/.test(html),
     "style attributes, which the policy forbids": !/<[^>]+\sstyle=/.test(html),
     "inline handlers, which the policy forbids": !/<[^>]+\son\w+=/.test(html),
@@ -42,9 +43,11 @@ export async function findPageFaults(baseUrl: string, page: PageToVisit): Promis
 
 /**
  * Returns the kilobytes of HTML that a page may have, styles included: the guides are 32 and 20, and words are not cut for
- * them. What a broken island says puts the three longest solution pages 0.1 KB above theirs.
+ * them. What a broken island says puts the three longest solution pages 0.1 KB above theirs; the reference of a group grows with
+ * its calls.
  */
 function budgetOf({ row }: PageToVisit): number {
+  if (row.path.startsWith("/docs/api/")) return 25;
   return row.kind === "home" || row.path.startsWith("/products") ? 32 : 21;
 }
 
