@@ -72,7 +72,7 @@ test("a change of address asks for the second step over the form, and a recovery
   allowErrors(refusal(409, "/account/email"), refusal(400, "/auth/confirm-factor"));
   const name = await createCustomerWithSecondStep(page, "fresh.factor");
   const codes = await page.locator("[data-island=account-security] ul.font-mono li").allTextContents();
-  await page.goto("/en/account");
+  await page.goto("/en/account/profile");
   // As it is six minutes after the code was given.
   const asked = {
     status: 409,
