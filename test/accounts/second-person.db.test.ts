@@ -40,7 +40,7 @@ const cases: Record<string, Case> = {
   "GET /orders/:id/invoice.pdf": { id: "order" },
   "POST /orders/:id/refund-account": {
     id: "order",
-    body: { bank: "BCA", number: "1234567890", holder: "Sari Dewi" },
+    body: { bank: "BCA", bank_name: "", account_number: "1234567890", holder: "Sari Dewi" },
   },
   "GET /orders/:id/payer-link": { id: "order" },
   "POST /orders/:id/payer-link": { id: "order" },

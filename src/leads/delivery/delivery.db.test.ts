@@ -179,7 +179,7 @@ eachDatabase((open) => {
   test("a lead is sent to the CRM only where one is configured", async () => {
     const channels = async (more: Partial<DeliveryDeps>, received: Partial<LeadReceived> = {}) => {
       const recorded = recordingJobs();
-      await enqueueDeliveries({ lead: "l", ...received }, { ...deps(), jobs: recorded, ...more });
+      await enqueueDeliveries({ lead: crypto.randomUUID(), ...received }, { ...deps(), jobs: recorded, ...more });
       return recorded.sent.map(({ data }) => (data as { channel: string }).channel);
     };
     expect(await channels({})).toEqual(["sales-mail", "thank-you-mail", "crm"]);
