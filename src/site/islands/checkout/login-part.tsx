@@ -52,7 +52,7 @@ export function LoginPart({
               <a href={localizeHref("/auth/login", address)} className="btn btn-secondary">
                 {words.logIn}
               </a>
-              {register}
+              <div>{register}</div>
             </div>
           )}
         </div>
