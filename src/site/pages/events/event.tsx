@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { EventWords } from "#content/kinds/events.ts";
 import { readEntry } from "#content/read-entry.server.ts";
 import { readToday } from "#content/reading.server.ts";
 import { placeOfEvent } from "#growth/events/event-entry.ts";
