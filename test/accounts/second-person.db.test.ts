@@ -78,7 +78,9 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, new Date());
-    const deps = testDeps(base.db, {}, { RATE_LIMIT_LOGIN: "1000" });
+    const { shop, ...others } = testDeps(base.db, {}, { RATE_LIMIT_LOGIN: "1000" });
+    // The stream of an order ends with what it waits for: its payment, and the workspace of a product that opens none itself.
+    const deps = { ...others, shop: { ...shop, connected: ["big-social"] as const } };
     app = await buildApi(deps, {
       calls: async (api) => {
         api.addHook("onRoute", (route) => void routes.push(route));

@@ -16,7 +16,7 @@ import { freshPostgresUrl } from "../support/databases.ts";
 import { runsAll } from "../support/runs-all.ts";
 import { changeAtRandom, pick, seededRandom } from "./random-words.ts";
 
-const edits = runsAll ? 150 : 50;
+const edits = runsAll ? 150 : 75;
 let base: OpenDatabase;
 let suite: BuiltSuite;
 
