@@ -78,9 +78,9 @@ eachDatabase((open) => {
   beforeAll(async () => {
     base = await open();
     await seedShop(base.db, new Date());
-    const { shop, ...others } = testDeps(base.db, {}, { RATE_LIMIT_LOGIN: "1000" });
-    // The stream of an order ends with what it waits for: its payment, and the workspace of a product that opens none itself.
-    const deps = { ...others, shop: { ...shop, connected: ["big-social"] as const } };
+    // The stream of an order ends once its workspace is open, which a connected product has at once.
+    const connection = { BIGSOCIAL_APP_URL: "https://app.example", BIGSOCIAL_TOKEN_SECRET: "a".repeat(32) };
+    const deps = testDeps(base.db, {}, { RATE_LIMIT_LOGIN: "1000", ...connection });
     app = await buildApi(deps, {
       calls: async (api) => {
         api.addHook("onRoute", (route) => void routes.push(route));
