@@ -73,7 +73,7 @@ export const events = z.strictObject({
     emailHint: text(160),
     /** Beside the box by which sales may write to the person. */
     contact: text(240),
-    note: text(240, 20),
+    note: text(420, 20),
     send: label,
     sendWaiting: label,
     after: z.strictObject({ title: heading, items: z.array(point).length(3) }),

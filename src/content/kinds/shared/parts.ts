@@ -42,6 +42,6 @@ export const block = z.union([
   text(1200, 2),
   z.strictObject({ list: z.array(text(500)).min(1), ordered: z.boolean().optional() }),
   z.strictObject({ code: z.string().min(1).max(3000), language: text(20) }),
-  z.strictObject({ head: z.array(text(60)).min(2), rows: z.array(z.array(text(200))).min(1) }),
+  z.strictObject({ head: z.array(text(60)).min(2), rows: z.array(z.array(text(240))).min(1) }),
 ]);
 export type Block = z.infer<typeof block>;
