@@ -79,7 +79,7 @@ export default function AccountOverview({ words, address }: AccountOverviewProps
       {!email_verified && (
         <section className="rounded-lg border border-line bg-accent-soft p-5">
           <h2 className="mb-1 text-base font-semibold">{words.unverified.title}</h2>
-          <ResendVerification words={words.unverified} errors={words.errors} email={email} />
+          <ResendVerification words={words.unverified} errors={words.errors} email={email} address={address} />
         </section>
       )}
       {money.length > 0 && (

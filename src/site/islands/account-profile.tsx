@@ -31,7 +31,7 @@ export default function AccountProfile({ words, address, products }: AccountProf
       {!data.email_verified && (
         <section className="rounded-lg border border-line bg-accent-soft p-5">
           <h2 className="mb-1 text-base font-semibold">{words.unverified.title}</h2>
-          <ResendVerification words={words.unverified} errors={words.errors} email={data.email} />
+          <ResendVerification words={words.unverified} errors={words.errors} email={data.email} address={address} />
         </section>
       )}
       <ProfileForm words={words} account={data} products={products} locale={address.locale} onSaved={setData} />

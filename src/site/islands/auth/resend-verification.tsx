@@ -1,18 +1,22 @@
 import { useState } from "react";
+import type { PageAddress } from "#address/address.ts";
 import { request } from "#client/api/request.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalText, type WordsByCode } from "../form/refusal-text.ts";
+import { WordsWithLinks } from "../form/words-with-links.tsx";
 
-/** Shows where the link that verifies an e-mail address was sent, and sends it again. */
+/** Shows where the mail that verifies an e-mail address was sent and where its code is typed, and sends it again. */
 export function ResendVerification({
   words,
   errors,
   email,
+  address,
 }: {
   words: { body: string; resend: string; resent: string };
   errors: WordsByCode;
   email: string;
+  address: PageAddress;
 }) {
   const [statusText, setStatusText] = useState("");
   const [pending, setPending] = useState(false);
@@ -24,7 +28,9 @@ export function ResendVerification({
   }
   return (
     <>
-      <p className="text-sm">{fill(words.body, { email })}</p>
+      <p className="text-sm">
+        <WordsWithLinks text={fill(words.body, { email })} address={address} />
+      </p>
       <Button kind="secondary" className="mt-4" pending={pending} onClick={resend}>
         {words.resend}
       </Button>

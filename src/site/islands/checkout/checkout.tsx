@@ -111,7 +111,7 @@ export function Checkout({
       <div className="grid items-start gap-x-16 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div>
           <OpenOrder words={words.open} address={address} />
-          <OrderNotices notice={state.notice} words={words} locale={locale} />
+          <OrderNotices notice={state.notice} words={words} address={address} />
           <PackagePart chosen={chosen} months={upgrade ? undefined : months} words={words.package} address={address}>
             <UpgradeChoice
               offer={state.upgrade.offer}

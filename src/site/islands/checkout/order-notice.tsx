@@ -1,3 +1,4 @@
+import type { PageAddress } from "#address/address.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
@@ -10,15 +11,15 @@ import { voucherText } from "./voucher-text.ts";
 interface OrderNoticesProps {
   notice: OrderNotice | undefined;
   words: PaymentWords["checkout"];
-  locale: Locale;
+  address: PageAddress;
 }
 
 /** Renders the notices to read before the order can be placed. */
-export function OrderNotices({ notice, words, locale }: OrderNoticesProps) {
-  const text = notice && noticeText(notice, words, locale);
+export function OrderNotices({ notice, words, address }: OrderNoticesProps) {
+  const text = notice && noticeText(notice, words, address.locale);
   return (
     <>
-      <Unverified words={words} refused={notice?.kind === "unverified"} />
+      <Unverified words={words} refused={notice?.kind === "unverified"} address={address} />
       {text && (
         // Another text is another notice, which takes the focus.
         <Notice key={text}>

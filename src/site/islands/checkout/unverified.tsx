@@ -1,3 +1,4 @@
+import type { PageAddress } from "#address/address.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { ResendVerification } from "../auth/resend-verification.tsx";
@@ -10,15 +11,17 @@ import { Notice } from "./notice.tsx";
 export function Unverified({
   words: { unverified, errors },
   refused,
+  address,
 }: {
   words: PaymentWords["checkout"];
   refused: boolean;
+  address: PageAddress;
 }) {
   const user = useRoot((state) => state.user.userData);
   if (!refused && (!user || user.email_verified)) return null;
   return (
     <Notice key={String(refused)} title={unverified.title} quiet={!refused}>
-      <ResendVerification words={unverified} errors={errors} email={user?.email ?? ""} />
+      <ResendVerification words={unverified} errors={errors} email={user?.email ?? ""} address={address} />
     </Notice>
   );
 }

@@ -50,7 +50,7 @@ export function OrderForm(props: OrderFormProps) {
         {props.title}
       </h2>
       <p className="mt-2 mb-8 text-muted">{props.lead}</p>
-      <OrderNotices notice={state.notice} words={words} locale={address.locale} />
+      <OrderNotices notice={state.notice} words={words} address={address} />
       {props.children}
       <MethodPart
         method={method}
