@@ -27,7 +27,7 @@ for (const [language, viewport, words] of variantsOf("account overview", [
       payNow: "Pay now",
       packages: "Your packages",
       preparing: "Being set up",
-      due: "Your workspace is ready by ",
+      due: "Your workspace will be ready by ",
       invoices: "Latest invoices",
       safety: "Make your account safer",
     },

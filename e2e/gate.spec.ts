@@ -86,7 +86,7 @@ test("a new buyer registers with a password, a phone confirms by the link, and t
   const name = uniqueUsername("gate.phone");
   await choosePackage(page, labels);
   await page.locator("[data-island=payment]").getByRole("link", { name: labels.register, exact: true }).click();
-  await expect(page.getByText("Your order waits: BigSocial Growth")).toBeVisible();
+  await expect(page.getByText("Your order is waiting: BigSocial Growth")).toBeVisible();
   await fillRegistration(page, labels, name);
   const phone = await newPage(browser, { width: 360, height: 740 });
   const [mail] = await waitForMails(`${name}@example.id`);

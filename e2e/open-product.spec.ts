@@ -80,7 +80,7 @@ for (const [language, viewport, words] of variantsOf("open a workspace", [
     {
       thanks: "Our team is now setting up your BigLegal Starter workspace, by ",
       due: "By ",
-      card: "is ready by ",
+      card: "will be ready by ",
       prepared: "Our team sets up your BigLegal workspace by ",
       step: "two sentences",
       open: /^Open BigLegal/,

@@ -51,7 +51,12 @@ export const headlines: Record<Issue, Record<Sentiment, readonly Wording[]>> = {
     negative: [["Keluhan pesanan antar {b} di {c} bertambah", "More complaints about {b} deliveries in {c}"]],
   },
   packaging: {
-    positive: [["{b} memberi potongan bagi pembawa gelas sendiri di {c}", "{b} gives a discount for own cups in {c}"]],
+    positive: [
+      [
+        "{b} memberi potongan bagi pembawa gelas sendiri di {c}",
+        "{b} offers a discount for bringing your own cup in {c}",
+      ],
+    ],
     neutral: [["Gerai {b} di {c} beralih ke sedotan kertas", "{b} shops in {c} switch to paper straws"]],
     negative: [
       [
@@ -66,7 +71,9 @@ export const headlines: Record<Issue, Record<Sentiment, readonly Wording[]>> = {
     negative: [["Promo {b} di {c} habis dalam dua jam", "{b} offer in {c} is gone within two hours"]],
   },
   staff: {
-    positive: [["Barista {b} {c} menjuarai lomba seduh daerah", "Barista of {b} {c} wins a regional brewing contest"]],
+    positive: [
+      ["Barista {b} {c} menjuarai lomba seduh daerah", "A barista at {b} in {c} wins a regional brewing contest"],
+    ],
     neutral: [["{b} membuka lowongan barista di {c}", "{b} is hiring baristas in {c}"]],
     negative: [
       [
@@ -81,8 +88,8 @@ export const headlines: Record<Issue, Record<Sentiment, readonly Wording[]>> = {
     negative: [["Parkir gerai {b} di {c} dikeluhkan warga", "Residents complain about parking at {b} in {c}"]],
   },
   menu: {
-    positive: [["Menu baru {b} laris di {c}", "New menu of {b} sells well in {c}"]],
+    positive: [["Menu baru {b} laris di {c}", "{b}’s new menu sells well in {c}"]],
     neutral: [["{b} mengeluarkan menu musiman", "{b} brings out a seasonal menu"]],
-    negative: [["Menu baru {b} sering habis di {c}", "New menu of {b} often sold out in {c}"]],
+    negative: [["Menu baru {b} sering habis di {c}", "{b}’s new menu often sells out in {c}"]],
   },
 };
