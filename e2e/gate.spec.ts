@@ -93,7 +93,9 @@ test("a new buyer registers with a password, a phone confirms by the link, and t
   await phone.goto(linkIn(mail!.text));
   await phone.locator("#verify-password").fill(password);
   await press(phone, "Verify email");
-  await expect(phone.getByText("Go back to the device where you registered: your BigSocial Growth order is waiting there")).toBeVisible();
+  await expect(
+    phone.getByText("Go back to the device where you registered: your BigSocial Growth order is waiting there"),
+  ).toBeVisible();
   await expect(phone.locator("#login-password")).toHaveCount(0);
   await phone.context().close();
   // Looked at again, the page of the registration leads on.
