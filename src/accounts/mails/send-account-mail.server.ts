@@ -28,7 +28,7 @@ interface MailDeps {
 
 type MailWithLink = Exclude<
   AccountMailKind,
-  "account-closed" | "staff-invitation" | "data-request" | "new-account-code"
+  "account-closed" | "staff-invitation" | "data-request" | "login-code" | "new-account-code"
 >;
 
 /** The page to which each mail's button leads. */
@@ -38,7 +38,6 @@ const pages: Record<MailWithLink, string> = {
   reset: "/auth/reset-password",
   welcome: "/account",
   "registered-again": "/auth/login",
-  "login-code": "/auth/login",
   "password-changed": "/auth/forgot-password",
   "email-changed": "/contact-us",
   "email-change-asked": "/auth/forgot-password",
@@ -80,14 +79,13 @@ const triggeredByAnyone: readonly MailWithLink[] = [
   "verify",
   "reset",
   "registered-again",
-  "login-code",
   "change-email",
   "email-change-asked",
 ];
 /** How many of those an address gets in an hour. */
 const maxPerHour = 5;
 /** Mails with a six-digit code beside what they say. */
-const withCode: readonly MailWithLink[] = ["verify", "registered-again", "login-code"];
+const withCode: readonly MailWithLink[] = ["verify", "registered-again"];
 /** Mails that are sent to a verified address only. */
 const verifiedOnly: readonly MailWithLink[] = ["new-device", "wrong-passwords"];
 
