@@ -55,9 +55,11 @@ export function restoreScrollPosition(): void {
   const section = parts.find(({ id }) => id && id === name) ?? parts[Number(name)];
   if (pathname !== location.pathname || !section) return;
   const observer = new ResizeObserver(() => {
-    const near = nearId ? named().find(({ id }) => id === nearId) : undefined;
+    const near = nearId ? document.getElementById(nearId) : null;
     const { top, height } = section.getBoundingClientRect();
-    const offset = near ? near.getBoundingClientRect().top + Number(distance) : top + Number(share) * height;
+    const offset = near?.offsetHeight
+      ? near.getBoundingClientRect().top + Number(distance)
+      : top + Number(share) * height;
     scrollBy({ top: offset - readingLine, behavior: "instant" });
   });
   observer.observe(main);
