@@ -1,5 +1,5 @@
-import { localizeHref, type PageAddress, readAddress } from "#address/address.ts";
-import { returnPath } from "#client/storage/return-path.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
+import { returnPage, returnPath } from "#client/storage/return-path.ts";
 
 /**
  * Returns where a login leads: back to the page before it; to the account when that is unknown or was the home page, on
@@ -7,8 +7,7 @@ import { returnPath } from "#client/storage/return-path.ts";
  */
 export function addressAfterLogin(address: PageAddress): string {
   const account = localizeHref("/account", address);
-  const back = returnPath(account);
-  return readAddress(back.split(/[?#]/)[0]!).path === "/" ? account : back;
+  return returnPage() === "/" ? account : returnPath(account);
 }
 
 export function redirectAfterLogin(address: PageAddress): void {
