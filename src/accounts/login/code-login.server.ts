@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createAuthEndpoint } from "better-auth/api";
-import { setSessionCookie } from "better-auth/cookies";
+import { deleteSessionCookie, expireCookie, setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 
 /** How long the second step may take, in seconds; as after a password. */
@@ -15,14 +15,23 @@ export function codeLogin() {
   return {
     id: "mailed-code",
     endpoints: {
-      /** Creates the session; for somebody with two-step verification the challenge, as `/sign-in/email` does. */
+      /**
+       * Creates the session; for somebody with two-step verification the challenge, as `/sign-in/email` does. Without
+       * `rememberMe` the session ends with the browser's; the second step reads that from a cookie.
+       */
       logInByCode: createAuthEndpoint.serverOnly(
-        { method: "POST", body: z.object({ userId: z.string() }), requireHeaders: true },
+        { method: "POST", body: z.object({ userId: z.string(), rememberMe: z.boolean() }), requireHeaders: true },
         async (ctx) => {
-          const { internalAdapter, secret, createAuthCookie } = ctx.context;
+          const { internalAdapter, secret, createAuthCookie, authCookies } = ctx.context;
+          const { rememberMe } = ctx.body;
           const user = await internalAdapter.findUserById(ctx.body.userId);
           if (!user) throw ctx.error("UNAUTHORIZED");
           if ((user as { twoFactorEnabled?: boolean }).twoFactorEnabled) {
+            // A former login of this browser ends here.
+            deleteSessionCookie(ctx, true);
+            const { name, attributes } = authCookies.dontRememberToken;
+            if (rememberMe) expireCookie(ctx, authCookies.dontRememberToken);
+            else await ctx.setSignedCookie(name, "true", secret, attributes);
             const identifier = `2fa-${randomBytes(15).toString("base64url")}`;
             const expiresAt = new Date(Date.now() + secondStepSeconds * 1000);
             await internalAdapter.createVerificationValue({ value: user.id, identifier, expiresAt });
@@ -32,8 +41,8 @@ export function codeLogin() {
             await ctx.setSignedCookie(cookie.name, identifier, secret, cookie.attributes);
             return ctx.json({ twoFactorRedirect: true, twoFactorMethods: ["totp"] });
           }
-          const session = await internalAdapter.createSession(user.id);
-          await setSessionCookie(ctx, { session, user });
+          const session = await internalAdapter.createSession(user.id, !rememberMe);
+          await setSessionCookie(ctx, { session, user }, !rememberMe);
           return ctx.json({ status: true, token: session.token });
         },
       ),

@@ -39,7 +39,7 @@ export async function createMailedCode({ db, secret, now }: CodeDeps, email: str
  * compared, so that concurrent ones are not free. `code_expired`: there is none any more, it is too old, was used, or was
  * missed too often.
  */
-export async function useMailedCode(
+export async function consumeMailedCode(
   { db, secret, now }: CodeDeps,
   email: string,
   code: string,

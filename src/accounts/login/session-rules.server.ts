@@ -33,6 +33,26 @@ export async function confirmSession(db: Database, id: string, now: Date): Promi
   await db.updateTable("sessions").set({ confirmed_at: now }).where("id", "=", id).execute();
 }
 
+/**
+ * Records that a new session did not begin with the password of its owner, if they have one: a code in a mail does not
+ * stand for it before a change of credentials.
+ */
+export async function forgetConfirmation(db: Database, token: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ confirmed_at: null })
+    .where("token", "=", token)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("credentials")
+          .select("id")
+          .whereRef("credentials.user_id", "=", "sessions.user_id")
+          .where("password", "is not", null),
+      ),
+    )
+    .execute();
+}
+
 /** Returns whether the session exists and has not expired, and its owner may use it. */
 export async function isSessionLive(db: Database, id: string, now: Date): Promise<boolean> {
   return (await liveRole(db, id, now)) !== undefined;

@@ -101,6 +101,18 @@ export async function eraseAccount(
   sources: readonly PersonalDataSource[],
   userId: string,
 ): Promise<void> {
+  const user = await eraseAccountData(trx, sources, userId);
+  if (!user) return;
+  const closed: AccountClosed = { email: user.email, locale: user.locale };
+  await jobs.send(trx, "account-closed", closed);
+}
+
+/** Erases an account as `eraseAccount` does, without a mail. Returns whose it was; undefined when there is none. */
+export async function eraseAccountData(
+  trx: Trx,
+  sources: readonly PersonalDataSource[],
+  userId: string,
+): Promise<Person | undefined> {
   // Locked first: concurrent writes for this person finish before, or find no account (`lockUser`).
   const user = await trx
     .selectFrom("users")
@@ -108,11 +120,10 @@ export async function eraseAccount(
     .where("id", "=", userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!user) return;
+  if (!user) return undefined;
   for (const source of sources) await source.erase(trx, user);
   await trx.deleteFrom("verifications").where("value", "=", user.id).execute();
   // Deletes sessions, passwords, passkeys, devices, links and consents too (`on delete cascade`).
   await trx.deleteFrom("users").where("id", "=", user.id).execute();
-  const closed: AccountClosed = { email: user.email, locale: user.locale };
-  await jobs.send(trx, "account-closed", closed);
+  return user;
 }

@@ -10,6 +10,7 @@ import { hashPassword } from "../passwords/password-hash.server.ts";
 import { insertConsents } from "../person/consents.server.ts";
 import type { ConsentPurpose } from "../person/consents.ts";
 import { personName } from "../person/person-name.ts";
+import { eraseAccountData, type PersonalDataSource } from "../person/personal-data.server.ts";
 import { defaultRole, type Role } from "../person/roles.ts";
 import type { Registration } from "./registration.ts";
 import { usernameFrom } from "./username.ts";
@@ -17,8 +18,20 @@ import { usernameFrom } from "./username.ts";
 /** How long a username is reserved after a registration that created no account, in days. */
 const reservationDays = 30;
 
-/** `userId`: the account to log in to, where the mailbox was proved. */
+/** `userId`: the new account, where the mailbox was proved. */
 type Registered = { ok: true; userId?: string | undefined } | { ok: false; issues: FieldIssue[] };
+
+type RegisterDeps = AccountDeps & { personalData: readonly PersonalDataSource[] };
+
+/** Thrown within the transaction of a registration that is refused, so that nothing of it is stored. */
+class RefusedRegistration extends Error {
+  readonly issue: FieldIssue;
+  constructor(path: string, code: string) {
+    super(code);
+    this.name = "RefusedRegistration";
+    this.issue = { path, code };
+  }
+}
 
 /**
  * Creates an account and mails a link to confirm its address. When the address has one already, its owner is notified
@@ -26,13 +39,14 @@ type Registered = { ok: true; userId?: string | undefined } | { ok: false; issue
  * either way.
  *
  * With a proof of the mailbox (`mailed-codes.server.ts`) the address is confirmed at once, and an account that nobody has
- * confirmed is replaced: a stranger may have made it, and its password, sessions and devices must not open this one.
- * @param deps `secret`: Better Auth's (`readAuthSecret`)
+ * confirmed is replaced: a stranger may have made it, and its password, sessions and devices must not open this one. A proof
+ * creates one account: once there is a confirmed one, it is refused as expired.
+ * @param deps `secret`: Better Auth's (`readAuthSecret`); `personalData`: what goes with a replaced account
  * @param textHashes SHA-256 of the text beside each consent, as proof
  * @param device id of the browser, in which the address can then be confirmed without the password
  */
 export async function register(
-  deps: AccountDeps & { secret: string },
+  deps: RegisterDeps & { secret: string },
   input: Registration,
   textHashes: ConsentHashes,
   device?: string,
@@ -51,18 +65,19 @@ export async function register(
     try {
       return await deps.db.transaction().execute((trx) => insertRegistration({ ...deps, trx }, input, proofs));
     } catch (error) {
+      if (error instanceof RefusedRegistration) return { ok: false, issues: [error.issue] };
       if (!isUniqueViolation(error)) throw error;
       // Two people chose one name concurrently: a typed one is refused, a derived one is derived again.
-      if (input.username !== undefined || attempt === 3) return taken;
+      if (input.username !== undefined || attempt === 3)
+        return { ok: false, issues: [{ path: "username", code: "username_taken" }] };
     }
   }
 }
 
 type ConsentHashes = Record<ConsentPurpose, string | null>;
-const taken: Registered = { ok: false, issues: [{ path: "username", code: "username_taken" }] };
 
 async function insertRegistration(
-  { trx, jobs, now }: AccountDeps & { trx: Trx },
+  { trx, jobs, now, personalData }: RegisterDeps & { trx: Trx },
   input: Registration,
   {
     hash,
@@ -72,11 +87,13 @@ async function insertRegistration(
   }: { hash: string | null; textHashes: ConsentHashes; device: string | undefined; proved: boolean },
 ): Promise<Registered> {
   const at = now();
-  if (proved)
-    await trx.deleteFrom("users").where("email", "=", input.email).where("email_verified", "=", false).execute();
-  if (input.username !== undefined && (await isUsernameTaken(trx, input.username, at))) return taken;
+  if (proved) await eraseUnconfirmed(trx, personalData, input.email);
+  if (input.username !== undefined && (await isUsernameTaken(trx, input.username, at)))
+    throw new RefusedRegistration("username", "username_taken");
   const username = input.username ?? (await deriveUsername(trx, input.email, at));
   const userId = await insertUser(trx, { ...input, username }, hash, { now: at, role: defaultRole, verified: proved });
+  // The account was confirmed meanwhile, or made with this proof before: what was typed would be lost.
+  if (proved && !userId) throw new RefusedRegistration("mailbox_proof", "code_expired");
   if (userId) {
     if (device) await addDevice(trx, userId, device, at);
     const consent = { version: input.privacy_version, locale: input.locale, at };
@@ -90,6 +107,19 @@ async function insertRegistration(
   const owner = userId ?? (await findUserId(trx, input.email));
   await jobs.send(trx, "account-mail", mailTo(owner, { isNew: userId !== undefined, proved }, input.waiting_package));
   return { ok: true, userId: proved ? owner : undefined };
+}
+
+/** Erases the account of an address that nobody has confirmed, with what other modules store about it. */
+async function eraseUnconfirmed(trx: Trx, sources: readonly PersonalDataSource[], email: string): Promise<void> {
+  // Locked, so that it is not confirmed meanwhile.
+  const user = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .where("email_verified", "=", false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (user) await eraseAccountData(trx, sources, user.id);
 }
 
 function mailTo(
@@ -114,7 +144,7 @@ export async function insertUser(
   trx: Trx,
   input: Omit<
     Registration,
-    "password" | "marketing_consent" | "privacy_version" | "mailbox_proof" | "waiting_package"
+    "password" | "marketing_consent" | "privacy_version" | "mailbox_proof" | "rememberMe" | "waiting_package"
   > & { username: string },
   passwordHash: string | null,
   { now, role, verified }: { now: Date; role: Role; verified: boolean },

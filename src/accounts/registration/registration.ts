@@ -62,8 +62,10 @@ export function registrationSchema(phone: PhoneRule) {
     password: z.optional(passwordSchema),
     /** The response to a mailed code: the address is the person's own, and confirmed at once. */
     mailbox_proof: z.optional(z.string().check(z.maxLength(200))),
-    /** What the person was about to buy; another device that confirms the address names it. */
-    waiting_package: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
+    /** Whether the login that follows a proof outlasts the browser's session; true by default, as for other logins. */
+    rememberMe: z.optional(z.boolean()),
+    /** What the person was about to buy; another device that confirms the address names it. Others are no reason to refuse. */
+    waiting_package: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))), undefined),
     locale: z._default(z.enum(locales), defaultLocale),
     marketing_consent: z._default(z.boolean(), false),
     privacy_version: optionalLine(40),

@@ -114,7 +114,8 @@ export function readNewSession(cookies: readonly string[]): string | undefined {
   return value && decodeURIComponent(value).split(".", 1)[0];
 }
 
-function readSessionToken(body: unknown): string | undefined {
+/** Returns the token of the session that a response of Better Auth names; undefined for a second step. */
+export function readSessionToken(body: unknown): string | undefined {
   const { token, session } = body as { token?: unknown; session?: { token?: unknown } };
   const value = token ?? session?.token;
   return typeof value === "string" ? value : undefined;

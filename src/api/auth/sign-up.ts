@@ -6,6 +6,7 @@ import { usernameSchema } from "#accounts/registration/username.ts";
 import { usernameAvailability } from "#accounts/registration/username-view.ts";
 import { knownExposures } from "#growth/experiments/running/known-exposures.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
+import { findPackage } from "#shop/packages/packages-store.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
@@ -39,13 +40,15 @@ export function authSignUp(api: Api, deps: ApiDeps): void {
       const known = readDevice(request, publicUrl);
       const device = known ?? (proved ? undefined : createDevice());
       const exposures = knownExposures(deps.experiments.current(), request.body.exposures);
-      const registration = { ...request.body, exposures };
+      const { waiting_package, rememberMe } = request.body;
+      const waiting = waiting_package === undefined ? undefined : await findPackage(deps.db, waiting_package);
+      const registration = { ...request.body, exposures, waiting_package: waiting?.id };
       const secret = readAuthSecret(deps.config);
       const registered = await register({ ...deps, secret }, registration, accountTextHashes(registration), device);
       if (!registered.ok) throw new Problem(400, "invalid_input", { issues: registered.issues });
       deps.logSecurity(request, "registered");
       // Who read the code in the mail is logged in at once.
-      if (registered.userId) return logInByCode(deps, request, reply, registered.userId);
+      if (registered.userId) return logInByCode(deps, request, reply, { userId: registered.userId, rememberMe });
       // Set in either case, so that it does not reveal whether an account was created.
       if (device) reply.header("set-cookie", deviceCookie(device, publicUrl));
       return { status: true as const };

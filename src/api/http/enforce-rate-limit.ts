@@ -4,7 +4,8 @@ import type { CoreDeps } from "./deps.ts";
 import { Problem } from "./problem.ts";
 
 /**
- * Counts a request against a limit, by its sender's address unless `who` says otherwise.
+ * Counts a request against a limit, by its sender's address unless `who` says otherwise. `code`: that of the refusal, where
+ * another way is named instead of a wait.
  * @throws Problem 429 with Retry-After when the limit is exceeded
  */
 export async function enforceRateLimit(
@@ -13,12 +14,13 @@ export async function enforceRateLimit(
   limit: Limit,
   { db, now }: Pick<CoreDeps, "db" | "now">,
   who = request.ip,
+  code?: "too_many_codes",
 ): Promise<void> {
   const { allowed, retryAfter } = await consumeRateLimit(db, { scope, who, limit, now: now() });
-  if (!allowed) throw tooManyRequests(retryAfter);
+  if (!allowed) throw tooManyRequests(retryAfter, code);
 }
 
 /** Returns the refusal of a request above a limit; `retryAfter` in seconds. */
-export function tooManyRequests(retryAfter: number): Problem {
-  return new Problem(429, "too_many_requests", { headers: { "retry-after": String(retryAfter) } });
+export function tooManyRequests(retryAfter: number, code = "too_many_requests"): Problem {
+  return new Problem(429, code, { headers: { "retry-after": String(retryAfter) } });
 }

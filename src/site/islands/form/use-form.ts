@@ -3,7 +3,7 @@ import { type FieldErrors, useForm as useHookForm } from "react-hook-form";
 import type { Outcome, Refusal } from "#client/api/outcome.ts";
 import { errorLines, errorsOf, type Findings, type Labels } from "./form-errors.ts";
 import { readFields, typeText } from "./form-fields.ts";
-import { refusalText, type WordsByCode } from "./refusal-text.ts";
+import { isWait, refusalText, type WordsByCode } from "./refusal-text.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { WaitText } from "./wait-text.tsx";
 
@@ -152,7 +152,7 @@ function messagesOf(errors: FieldErrors<Fields>): Record<string, string> {
 }
 
 function titleOf(refusal: Refusal, words: WordsByCode): ReactNode {
-  if (refusal.status !== 429) return refusalText(refusal, words);
+  if (!isWait(refusal, words)) return refusalText(refusal, words);
   const until = Date.now() + (refusal.retryAfterSeconds ?? 30) * 1000;
   return createElement(WaitText, { key: until, until, words });
 }
