@@ -117,6 +117,7 @@ test("a known buyer needs the payment page and the order, and logs in where the 
   const journey = countedJourney(page);
   await fillLogin(page, name);
   await page.locator("#login-password").press("Enter");
+  await expect(page.getByRole("heading", { name: "Data tagihan" })).toBeFocused();
   await expect(page.locator("#buyer-name")).toHaveValue("PT Rempah Timur");
   await placeOrder(page, labels);
   expect(new Set(journey.screens.map((path) => path.replace(/[0-9a-f-]{36}$/, ""))).size).toBeLessThanOrEqual(2);
@@ -150,5 +151,58 @@ test("a wrong code and one that was missed too often are named at the field, and
   await expect(page.getByText("A new code is on its way.")).toBeVisible();
   await typeMailedCode(page, email, 2);
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeFocused();
+  await page.context().close();
+});
+
+test("a proof that is no longer taken leads back to a new code, with the reason, and keeps the name", async ({
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(refusal(400, "/auth/sign-up/email"));
+  const page = await newPage(browser);
+  const email = `${uniqueUsername("gate.expired")}@example.id`;
+  await page.goto("/en/auth/login");
+  await hydrated(page, "login");
+  await page.locator("#login-identifier").fill(email);
+  await press(page, "Continue");
+  await press(page, "Email me a code");
+  await typeMailedCode(page, email);
+  await page.locator("#create-first_name").fill("PT Terlambat");
+  await page.locator("#create-password").fill(password);
+  // As it is after half an hour.
+  const body = JSON.stringify({ code: "invalid_input", issues: [{ path: "mailbox_proof", code: "code_expired" }] });
+  const expired = { status: 400, contentType: "application/problem+json", body };
+  await page.route("**/sign-up/email", (route) => route.fulfill(expired), { times: 1 });
+  await press(page, "Create account");
+  await expect(page.getByRole("alert")).toContainText("has expired or was used");
+  await expectAccessible(page);
+  await typeMailedCode(page, email, 2);
+  await expect(page.locator("#create-first_name")).toHaveValue("PT Terlambat");
+  await page.locator("#create-password").fill(password);
+  await press(page, "Create account");
+  await page.waitForURL("**/en/account");
+  // Somebody who logs out for another account goes on at the field.
+  await page.goto("/en/auth/login");
+  await press(page, "Log out and use another account");
+  await expect(page.locator("#login-identifier")).toBeFocused();
+  await page.context().close();
+});
+
+test("the step of the code survives a reload, and going back from it keeps what was typed", async ({ browser }) => {
+  const labels = labelsByLocale.en;
+  const page = await newPage(browser);
+  const name = uniqueUsername("gate.reload");
+  await page.goto("/en/auth/register");
+  await fillRegistration(page, labels, name);
+  await page.reload();
+  await expect(page.locator("#code-code")).toBeVisible();
+  await expect(page.getByText(`${name}@example.id`)).toBeVisible();
+  await press(page, "Change the address");
+  await expect(page.locator("#register-email")).toBeFocused();
+  await expect(page.locator("#register-email")).toHaveValue(`${name}@example.id`);
+  await page.locator("#register-email").fill(`${name}.other@example.id`);
+  await expect(page.locator("#register-first_name")).toHaveValue("Siti Rahma");
+  const draft = await page.evaluate(() => JSON.parse(localStorage.getItem("root")!).state.registration);
+  expect(draft).toMatchObject({ first_name: "Siti Rahma", email: `${name}.other@example.id` });
   await page.context().close();
 });

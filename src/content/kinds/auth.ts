@@ -61,9 +61,19 @@ export const auth = z.strictObject({
     "login",
   ),
   /** The six-digit code of a mail. */
-  code: words("title", "lead", "label", "submit", "resend", "resent", "other", "spam"),
+  code: words("title", "lead", "label", "submit", "resend", "resent", "other", "spam", "proofExpired"),
   /** What a new account needs once the address is proved. */
-  create: words("title", "lead", "name", "usePasskey", "usePassword", "submitPasskey"),
+  create: words(
+    "title",
+    "lead",
+    "name",
+    "usePasskey",
+    "usePassword",
+    "submitPasskey",
+    "withoutPasskeyTitle",
+    "withoutPasskeyBody",
+    "goOn",
+  ),
   password: z.strictObject({
     show: text(40),
     hide: text(40),
@@ -87,7 +97,6 @@ export const auth = z.strictObject({
   verify: words(
     "title",
     "sentTitle",
-    "sentBody",
     "anonymousBody",
     "checking",
     "wrongAddress",

@@ -3,9 +3,9 @@ import type { PageAddress } from "#address/address.ts";
 import { seemsLoggedIn } from "#client/flows/fetch-user.ts";
 import { consumeLogoutReason, type LogoutReason } from "#client/storage/logout-reason.ts";
 import { AlreadyLoggedIn } from "./auth/already-logged-in.tsx";
+import { ChosenPackageNote } from "./auth/chosen-package-note.tsx";
 import { Gate, type GateWords } from "./auth/gate.tsx";
 import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
-import { WaitingOrder } from "./auth/waiting-order.tsx";
 import { WordsWithLinks } from "./form/words-with-links.tsx";
 
 export interface LoginProps {
@@ -17,12 +17,17 @@ export interface LoginProps {
 /** Renders the gate, with why somebody was led to it, and what follows for who is logged in already. */
 export default function Login({ words, address, privacyVersion }: LoginProps) {
   const [loggedIn, setLoggedIn] = useState(false);
+  const [loggedOut, setLoggedOut] = useState(false);
   const [ended, setEnded] = useState<LogoutReason>();
   useEffect(() => {
     setEnded(consumeLogoutReason());
     setLoggedIn(seemsLoggedIn());
   }, []);
-  if (loggedIn) return <AlreadyLoggedIn words={words} address={address} onLoggedOut={() => setLoggedIn(false)} />;
+  function takeOther() {
+    setLoggedOut(true);
+    setLoggedIn(false);
+  }
+  if (loggedIn) return <AlreadyLoggedIn words={words} address={address} onLoggedOut={takeOther} />;
   const { session_ended, nothing_ordered } = words.errors;
   return (
     <>
@@ -30,11 +35,12 @@ export default function Login({ words, address, privacyVersion }: LoginProps) {
       <p role="status" className={ended ? "mb-6 rounded-md bg-accent-soft p-4" : ""}>
         {ended && (ended === "order" ? `${session_ended} ${nothing_ordered}` : session_ended)}
       </p>
-      <WaitingOrder words={words} address={address} />
+      <ChosenPackageNote words={words} address={address} />
       <Gate
         words={words}
         address={address}
         privacyVersion={privacyVersion}
+        focused={loggedOut}
         onDone={() => redirectAfterLogin(address)}
       />
       <p className="mt-6 max-w-72 text-sm text-muted">

@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
 import type { EmailConfirmation } from "#accounts/links/link-view.ts";
-import { localizeHref, type PageAddress, readAddress } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import { storedToken } from "#client/api/stored-token.ts";
 import { fetchUser } from "#client/flows/fetch-user.ts";
 import { useRoot } from "#client/state/store.ts";
-import { returnPath } from "#client/storage/return-path.ts";
+import { returnPage, returnPath } from "#client/storage/return-path.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { fill } from "#text/fill.ts";
 import { CodeForm } from "./auth/code-form.tsx";
 import { ConfirmWithPassword } from "./auth/confirm-with-password.tsx";
 import { onLinkToken, verificationToken } from "./auth/link-token.ts";
-import { MailNotReceived } from "./auth/mail-not-received.tsx";
 import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
 import { ResultMessage } from "./auth/result-message.tsx";
 import { refusalText } from "./form/refusal-text.ts";
@@ -58,8 +57,7 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
   useEffect(() => {
     setLoggedIn(storedToken() !== undefined);
     // A visitor who registered in order to pay continues with the payment.
-    const last = returnPath("/");
-    if (/^\/payment(\/|$)/.test(readAddress(last.split("?")[0]!).path)) setPayment(last);
+    if (/^\/payment(\/|$)/.test(returnPage())) setPayment(returnPath("/"));
     const stored = verificationToken.read();
     if (stored) {
       setToken(stored);
@@ -135,17 +133,21 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
     return (
       <>
         <CodeForm words={words} email={user.email} onDone={() => redirectAfterLogin(address)} />
-        <MailNotReceived words={{ verify }} address={address} />
+        <p className="mt-6 border-t border-line pt-5 text-sm text-muted">
+          <span>{verify.wrongAddress}</span>{" "}
+          <a className="link inline-block py-2" href={`${localizeHref("/account/profile", address)}#email-email`}>
+            {verify.changeAddress}
+          </a>
+        </p>
       </>
     );
   }
-  const sentBody = loggedIn && email ? fill(verify.sentBody, { email }) : verify.anonymousBody;
   return (
     <ResultMessage
       key={state}
       icon={broken ? "alert" : "mail"}
       title={broken ? verify.brokenTitle : verify.sentTitle}
-      body={broken ? verify.brokenBody : sentBody}
+      body={broken ? verify.brokenBody : verify.anonymousBody}
     >
       {nextPage}
       <p role="status" className="w-full text-sm text-muted">

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { CodeLoginView } from "#accounts/login/login-view.ts";
 import { authCall } from "#client/api/auth.ts";
-import type { Outcome } from "#client/api/outcome.ts";
 import { fetchUser, seemsLoggedIn } from "#client/flows/fetch-user.ts";
 import { completeLogin } from "#client/flows/log-in.ts";
-import { rootStore } from "#client/state/store.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,6 +16,12 @@ interface CodeFormProps {
   words: Pick<AuthWords, "code" | "errors">;
   /** The address to which the code was mailed. */
   email: string;
+  /** Whether the login outlasts the browser's session. */
+  remember?: boolean;
+  /** Why a code is asked for again. */
+  notice?: string | undefined;
+  /** Called when a new code was sent. */
+  onSent?: () => void;
   /** Called after a login, or with what follows: the second step, or a proof with which an account is created. */
   onDone: (opened: CodeLoginView) => void;
   /** Back to the address; absent where it is that of the account. */
@@ -27,11 +31,25 @@ interface CodeFormProps {
 /** Sends a code to an address, with or without an account. */
 export const sendCode = (email: string) => authCall<unknown>("/send-code", { email });
 
+/** Sends a code in place of a proof that is no longer taken. Returns what the code step says about it. */
+export async function replaceProof(email: string, { code, errors }: CodeFormProps["words"]): Promise<string> {
+  const outcome = await sendCode(email);
+  return outcome.ok ? code.proofExpired : refusalText(outcome.refusal, errors);
+}
+
 /**
  * Renders the field for the six-digit code of a mail. It goes on by itself when the address was confirmed elsewhere, as soon
  * as the page is looked at again.
  */
-export function CodeForm({ words: { code: words, errors }, email, onDone, onOther }: CodeFormProps) {
+export function CodeForm({
+  words: { code: words, errors },
+  email,
+  remember = true,
+  notice,
+  onSent,
+  onDone,
+  onOther,
+}: CodeFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState("");
   const [sending, setSending] = useState(false);
@@ -41,18 +59,21 @@ export function CodeForm({ words: { code: words, errors }, email, onDone, onOthe
     heading.current?.focus();
     async function onVisible() {
       if (document.hidden || !seemsLoggedIn()) return;
-      await fetchUser();
-      if (rootStore.getState().user.userData?.email_verified) done.current({});
+      const { userData } = await fetchUser();
+      // Somebody else may be logged in in this browser.
+      if (userData?.email_verified && userData.email === email) done.current({});
     }
+    // A page that was loaded again may have been so after the address was confirmed.
+    void onVisible();
     document.addEventListener("visibilitychange", onVisible);
     return () => document.removeEventListener("visibilitychange", onVisible);
-  }, []);
+  }, [email]);
   const { form, button, summary, field } = useForm<{ code: string }>({
     id: "code",
     errors,
     async send({ code }) {
-      const outcome = await authCall<CodeLoginView>("/sign-in/code", { email, code });
-      if (!outcome.ok) return atField(outcome);
+      const outcome = await authCall<CodeLoginView>("/sign-in/code", { email, code, rememberMe: remember });
+      if (!outcome.ok) return outcome;
       const { twoFactorRedirect, mailbox_proof } = outcome.data;
       const login = twoFactorRedirect || mailbox_proof ? outcome : await completeLogin(outcome);
       if (login.ok) onDone(login.data);
@@ -63,6 +84,7 @@ export function CodeForm({ words: { code: words, errors }, email, onDone, onOthe
     setSending(true);
     const outcome = await sendCode(email);
     setSending(false);
+    if (outcome.ok) onSent?.();
     setMessage(outcome.ok ? words.resent : refusalText(outcome.refusal, errors));
   }
   return (
@@ -71,6 +93,11 @@ export function CodeForm({ words: { code: words, errors }, email, onDone, onOthe
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
           {words.title}
         </h2>
+        {notice && (
+          <p role="alert" className="mt-2">
+            {notice}
+          </p>
+        )}
         <p className="mt-2 text-muted wrap-anywhere">{fill(words.lead, { email })}</p>
       </div>
       {summary && <ErrorSummary {...summary} />}
@@ -100,12 +127,4 @@ export function CodeForm({ words: { code: words, errors }, email, onDone, onOthe
       <p className="text-sm text-muted">{words.spam}</p>
     </form>
   );
-}
-
-/** Returns the refusal of a code as one of its field, so that it stands beside it. */
-function atField(outcome: Outcome<CodeLoginView> & { ok: false }): Outcome<CodeLoginView> {
-  const { code, issues, message } = outcome.refusal;
-  if (code !== "wrong_code" && code !== "code_expired" && issues.length === 0) return outcome;
-  const issue = { path: "code", code, message: issues[0]?.message ?? message };
-  return { ok: false, refusal: { ...outcome.refusal, issues: [issue] } };
 }

@@ -8,13 +8,13 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { fillEmptyFields } from "../form/form-fields.ts";
+import { fillEmptyFields, readFields } from "../form/form-fields.ts";
 import { PasswordField } from "../form/password-field.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 import { useForm } from "../form/use-form.ts";
-import { CodeForm, sendCode } from "./code-form.tsx";
+import { CodeForm, replaceProof, sendCode } from "./code-form.tsx";
 import { CreateAccount } from "./create-account.tsx";
-import { secondStep, typedIdentifier } from "./login-progress.ts";
+import { codeStep, secondStep, typedIdentifier } from "./login-progress.ts";
 import { PasskeyLogin } from "./passkey-login.tsx";
 import { SecondStep } from "./second-step.tsx";
 
@@ -25,52 +25,75 @@ export interface GateProps {
   address: PageAddress;
   /** The version of the privacy text that a new account accepts. */
   privacyVersion: string;
+  /** Takes the focus at once: what was pressed to get here is gone. */
+  focused?: boolean;
   onDone: () => void;
 }
 
 type Step =
   | { name: "first"; focused: boolean }
   | { name: "second" }
-  | { name: "code"; email: string }
-  | { name: "create"; email: string; proof: string };
+  | { name: "code"; email: string; remember: boolean; notice?: string }
+  | { name: "create"; email: string; remember: boolean; proof: string };
 
 /**
  * Renders the one gate for everybody: the address, then the same choice whether it has an account or not (password, passkey
  * or a mailed code), so that it tells nobody which. A code that finds no account goes on to create one.
  */
-export function Gate({ words, address, privacyVersion, onDone }: GateProps) {
-  const [step, setStep] = useState<Step>({ name: "first", focused: false });
+export function Gate({ words, address, privacyVersion, focused = false, onDone }: GateProps) {
+  const [step, setStep] = useState<Step>({ name: "first", focused });
   useEffect(() => {
+    if (focused) return;
+    const asked = codeStep.read("gate");
     if (secondStep.isOpen()) setStep({ name: "second" });
-  }, []);
+    else if (asked) setStep({ name: "code", ...asked });
+  }, [focused]);
   function finish() {
-    secondStep.close();
+    closeSteps();
     typedIdentifier.forget();
     onDone();
   }
   function openSecondStep() {
+    codeStep.close();
     secondStep.open();
     setStep({ name: "second" });
   }
+  function openCode(email: string, remember: boolean, notice?: string) {
+    codeStep.open("gate", { email, remember });
+    setStep({ name: "code", email, remember, ...(notice !== undefined && { notice }) });
+  }
   function restart() {
-    secondStep.close();
+    closeSteps();
     setStep({ name: "first", focused: true });
   }
-  function goOn(email: string, { twoFactorRedirect, mailbox_proof }: CodeLoginView) {
+  function goOn(email: string, remember: boolean, { twoFactorRedirect, mailbox_proof }: CodeLoginView) {
     if (twoFactorRedirect) openSecondStep();
-    else if (mailbox_proof) setStep({ name: "create", email, proof: mailbox_proof });
+    else if (mailbox_proof) setStep({ name: "create", email, remember, proof: mailbox_proof });
     else finish();
   }
   switch (step.name) {
     case "second":
       return <SecondStep words={words} address={address} onDone={finish} onCancel={restart} />;
-    case "code":
+    case "code": {
+      const { email, remember, notice } = step;
       return (
-        <CodeForm words={words} email={step.email} onDone={(opened) => goOn(step.email, opened)} onOther={restart} />
+        <CodeForm
+          {...{ words, email, remember, notice }}
+          onSent={() => codeStep.open("gate", { email, remember })}
+          onDone={(opened) => goOn(email, remember, opened)}
+          onOther={restart}
+        />
       );
+    }
     case "create": {
-      const { email, proof } = step;
-      return <CreateAccount {...{ words, address, email, proof, privacyVersion }} onDone={finish} />;
+      const { email, remember, proof } = step;
+      return (
+        <CreateAccount
+          {...{ words, address, email, remember, proof, privacyVersion }}
+          onExpired={async () => openCode(email, remember, await replaceProof(email, words))}
+          onDone={finish}
+        />
+      );
     }
     case "first":
       return (
@@ -79,18 +102,23 @@ export function Gate({ words, address, privacyVersion, onDone }: GateProps) {
           address={address}
           focused={step.focused}
           onSecond={openSecondStep}
-          onCode={(email) => setStep({ name: "code", email })}
+          onCode={openCode}
           onDone={finish}
         />
       );
   }
 }
 
+function closeSteps() {
+  secondStep.close();
+  codeStep.close();
+}
+
 interface FirstStepProps extends Omit<GateProps, "privacyVersion"> {
   /** Takes the focus: the button of the step that led back is gone. */
   focused: boolean;
   onSecond: () => void;
-  onCode: (email: string) => void;
+  onCode: (email: string, remember: boolean) => void;
 }
 
 function FirstStep({ words, address, focused, onSecond, onCode, onDone }: FirstStepProps) {
@@ -119,14 +147,14 @@ function FirstStep({ words, address, focused, onSecond, onCode, onDone }: FirstS
     if (choosing) choice.current?.querySelector("input")?.focus();
   }, [choosing]);
   async function askCode() {
-    const typed = new FormData(form.ref.current!).get("identifier");
-    const parsed = accountEmailSchema.safeParse(typed);
+    const { identifier, remember } = readFields(form.ref.current!);
+    const parsed = accountEmailSchema.safeParse(identifier);
     if (!parsed.success) return setMessage(login.codeNeedsEmail);
     const email = parsed.data;
     setSending(true);
     const outcome = await sendCode(email);
     setSending(false);
-    if (outcome.ok) onCode(email);
+    if (outcome.ok) onCode(email, remember === true);
     else setMessage(refusalText(outcome.refusal, errors));
   }
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { secondStep } from "./login-progress.ts";
+import { codeStep, secondStep } from "./login-progress.ts";
 import { addressAfterLogin } from "./redirect-after-login.ts";
 
 beforeEach(() => sessionStorage.clear());
@@ -22,4 +22,15 @@ test("the second step stays open as long as the server accepts its code", () => 
   expect(secondStep.isOpen(1_000_000 + 600_000)).toBe(false);
   secondStep.close();
   expect(secondStep.isOpen(1_000_000)).toBe(false);
+});
+
+test("the code step stays open on its own page as long as a code is valid, for the address with a choice of how long", () => {
+  const step = { email: "sari@contoh.id", remember: false };
+  expect(codeStep.read("gate")).toBeUndefined();
+  codeStep.open("gate", step, 1_000_000);
+  expect(codeStep.read("gate", 1_000_000 + 599_000)).toEqual(step);
+  expect(codeStep.read("register", 1_000_000)).toBeUndefined();
+  expect(codeStep.read("gate", 1_000_000 + 600_000)).toBeUndefined();
+  codeStep.close();
+  expect(codeStep.read("gate", 1_000_000)).toBeUndefined();
 });

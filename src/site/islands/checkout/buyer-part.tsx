@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useRoot } from "#client/state/store.ts";
 import { type BuyerDraft, storeBuyerDraft } from "#client/storage/buyer-draft.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
@@ -16,15 +16,22 @@ export function BuyerPart({
   control: { form, summary, field },
   element,
   words,
+  focused = false,
 }: {
   id: string;
   control: ReturnType<typeof useForm<Buyer>>;
   element: RefObject<HTMLFormElement | null>;
   words: PaymentWords["checkout"]["buyer"];
+  /** Whether its heading takes the focus: it has taken the place of the login. */
+  focused?: boolean;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
   const user = useRoot((state) => state.user.userData);
   return (
-    <Part title={words.title}>
+    <Part title={words.title} heading={heading}>
       <p className="-mt-3 mb-5 text-sm text-muted">{words.lead}</p>
       <form
         {...form}

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { PageAddress } from "#address/address.ts";
 import { placeOrder } from "#client/api/orders.ts";
 import { upgradeSubscription } from "#client/api/subscriptions.ts";
@@ -59,6 +59,7 @@ export function Checkout({
 }) {
   const { locale } = address;
   const [signedIn, updateSignedIn] = useSignedIn();
+  const [loggedInHere, setLoggedInHere] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const prefilled = usePrefilledBuyer(form, signedIn);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";
@@ -96,6 +97,10 @@ export function Checkout({
     : fill(words.summary.times, { package: chosen.name, months: monthsText(quote?.months ?? months, words) });
   const control = useForm<Buyer>({ id: formId, errors: words.errors, parse: checkBuyer, send: checkout.order });
 
+  function goOn() {
+    setLoggedInHere(true);
+    updateSignedIn();
+  }
   const submit = signedIn ? (
     <Button {...control.button} disabled={control.button.disabled || !prefilled} form={formId} className="w-full">
       {control.pending ? words.submit.ordering : words.submit.order}
@@ -130,9 +135,9 @@ export function Checkout({
             locale={locale}
           />
           {signedIn ? (
-            <BuyerPart id={formId} control={control} element={form} words={words.buyer} />
+            <BuyerPart id={formId} control={control} element={form} words={words.buyer} focused={loggedInHere} />
           ) : (
-            <LoginPart words={words.login} gate={gate} address={address} onDone={updateSignedIn} />
+            <LoginPart words={words.login} gate={gate} address={address} onDone={goOn} />
           )}
           <ReferralPart words={words.referral} />
           {!upgrade && (

@@ -31,10 +31,11 @@ export function useChosenPackage(packages: SoldPackage[]) {
     applyRequested(packages);
     setReady(true);
   }, [packages]);
-  return { ready, chosen: find(packages, selected), months: isMonths(selected.amount) ? selected.amount : 1 };
+  return { ready, chosen: findSold(packages, selected), months: isMonths(selected.amount) ? selected.amount : 1 };
 }
 
-function find(packages: SoldPackage[], { product, name }: SelectedPackage): SoldPackage | undefined {
+/** Returns the sold package that the browser's state names. */
+export function findSold(packages: SoldPackage[], { product, name }: SelectedPackage): SoldPackage | undefined {
   return packages.find((sold) => sold.name === name && sold.product === productIdOf(product));
 }
 
@@ -46,7 +47,7 @@ function find(packages: SoldPackage[], { product, name }: SelectedPackage): Sold
 function applyRequested(packages: SoldPackage[]): void {
   const { selectedPackage } = rootStore.getState();
   const { amount, price } = selectedPackage;
-  const stored = find(packages, selectedPackage);
+  const stored = findSold(packages, selectedPackage);
   const url = new URL(location.href);
   const id = url.searchParams.get("package");
   const months = requestedMonths(url.search);

@@ -5,11 +5,11 @@ import { rootStore } from "#client/state/store.ts";
 
 /**
  * Returns whether somebody is logged in, also when that happens in another tab, and a function that looks again after a login
- * on the page itself. Their data is fetched at the start, since
- * the browser's copy may be old, and whenever the page is shown again until the e-mail address is verified.
+ * on the page itself. Their data is fetched at the start, since the browser's copy may be old, and whenever the page is shown
+ * again until the e-mail address is verified. For what is rendered in the browser only: the first result is its own.
  */
 export function useSignedIn(): [signedIn: boolean, update: () => void] {
-  const [signedIn, setSignedIn] = useState(false);
+  const [signedIn, setSignedIn] = useState(seemsLoggedIn);
   const update = useCallback((loggedIn: boolean, refresh: boolean) => {
     setSignedIn(loggedIn);
     if (loggedIn && (refresh || !rootStore.getState().user.userData)) void fetchUser();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { readSet } from "#content/read-set.server.ts";
+import { privacyVersion } from "#content/consent-texts.server.ts";
 import Login from "../../islands/login.tsx";
 import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
@@ -7,13 +7,10 @@ import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(
-    args,
-    (_services, { address }) => (readSet(address.locale, "privacy-policy") as { version: string }).version,
-  );
+  loadPage(args, (_services, { address }) => privacyVersion(address.locale));
 
 export default function LoginPage() {
-  const { words, address, extra: privacyVersion } = usePage<"auth", string>();
+  const { words, address, extra } = usePage<"auth", string>();
   const { AuthLayout } = useSections();
   const href = useHref();
   const { login, second, register, code, create, password, errors } = words;
@@ -30,7 +27,7 @@ export default function LoginPage() {
       <Island
         name="login"
         component={Login}
-        props={{ words: { login, second, register, code, create, password, errors }, address, privacyVersion }}
+        props={{ words: { login, second, register, code, create, password, errors }, address, privacyVersion: extra }}
       />
     </AuthLayout>
   );

@@ -1,19 +1,26 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { readSet } from "#content/read-set.server.ts";
+import { privacyVersion } from "#content/consent-texts.server.ts";
+import type { SoldPackage } from "../../islands/checkout/chosen-package.ts";
 import Register from "../../islands/register.tsx";
 import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";
+import { soldPackages } from "../../sold-packages.ts";
 import { useHref, usePage } from "../../use-page.ts";
 
+interface Extra {
+  privacyVersion: string;
+  sold: SoldPackage[];
+}
+
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(
-    args,
-    (_services, { address }) => (readSet(address.locale, "privacy-policy") as { version: string }).version,
-  );
+  loadPage<Extra>(args, async ({ packages }, { address: { locale } }) => ({
+    privacyVersion: privacyVersion(locale),
+    sold: soldPackages(await packages(locale)),
+  }));
 
 export default function RegisterPage() {
-  const { words, address, extra: privacyVersion } = usePage<"auth", string>();
+  const { words, address, extra } = usePage<"auth", Extra>();
   const { AuthLayout } = useSections();
   const href = useHref();
   const { login: loginWords, register, create, code, second, password, errors } = words;
@@ -33,7 +40,7 @@ export default function RegisterPage() {
         props={{
           words: { login: loginWords, register, create, code, second, password, errors },
           address,
-          privacyVersion,
+          ...extra,
         }}
       />
     </AuthLayout>

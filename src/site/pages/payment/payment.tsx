@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { privacyVersion } from "#content/consent-texts.server.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import type { QuotationWords } from "#content/kinds/quotation.ts";
 import { readSet } from "#content/read-set.server.ts";
@@ -23,12 +24,14 @@ interface Extra {
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, async ({ packages }, { address: { locale } }) => {
     const { login, second, register, code, create, password, errors } = readSet(locale, "auth") as AuthWords;
-    const { version } = readSet(locale, "privacy-policy") as { version: string };
     const { form, applied } = readSet(locale, "quotation");
     return {
       packages: soldPackages(await packages(locale)),
       quotation: { form, applied },
-      gate: { words: { login, second, register, code, create, password, errors }, privacyVersion: version },
+      gate: {
+        words: { login, second, register, code, create, password, errors },
+        privacyVersion: privacyVersion(locale),
+      },
     };
   });
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { type PageAddress, readAddress } from "#address/address.ts";
+import type { PageAddress } from "#address/address.ts";
 import { useRoot } from "#client/state/store.ts";
-import { returnPath } from "#client/storage/return-path.ts";
+import { returnPage } from "#client/storage/return-path.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 
-/** Renders the order with which somebody comes from the checkout, to which the login leads back. */
-export function WaitingOrder({
+/** Renders the package with which somebody comes from the checkout, to which the login leads back. */
+export function ChosenPackageNote({
   words: { login },
   address: { locale },
 }: {
@@ -16,7 +16,7 @@ export function WaitingOrder({
 }) {
   const { name, price, amount } = useRoot((state) => state.selectedPackage);
   const [waits, setWaits] = useState(false);
-  useEffect(() => setWaits(readAddress(returnPath("/").split(/[?#]/)[0]!).path === "/payment"), []);
+  useEffect(() => setWaits(returnPage() === "/payment"), []);
   if (!waits || !name || !price) return null;
   const total = formatRupiah(price * amount, locale);
   return (
