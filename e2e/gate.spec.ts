@@ -206,3 +206,24 @@ test("the step of the code survives a reload, and going back from it keeps what 
   expect(draft).toMatchObject({ first_name: "Siti Rahma", email: `${name}.other@example.id` });
   await page.context().close();
 });
+
+test("an account whose passkey was not created is told so, and is logged in all the same", async ({ browser }) => {
+  const page = await newPage(browser);
+  const email = `${uniqueUsername("gate.passkey")}@example.id`;
+  await page.addInitScript(() => {
+    CredentialsContainer.prototype.create = () => Promise.reject(new DOMException("cancelled", "NotAllowedError"));
+  });
+  await page.goto("/en/auth/login");
+  await hydrated(page, "login");
+  await page.locator("#login-identifier").fill(email);
+  await press(page, "Continue");
+  await press(page, "Email me a code");
+  await typeMailedCode(page, email);
+  await page.locator("#create-first_name").fill("PT Tanpa Passkey");
+  await press(page, "Use a passkey, no password");
+  await press(page, "Create account with a passkey");
+  await expect(page.getByRole("heading", { name: "Your account is ready, without a passkey" })).toBeFocused();
+  await press(page, "Continue");
+  await page.waitForURL("**/en/account");
+  await page.context().close();
+});
