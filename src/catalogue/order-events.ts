@@ -12,7 +12,7 @@ export const orderEvents = [
   "refund_recorded",
   "refund_withdrawn",
   "partly_refunded",
-  "account_given",
+  "refund_account_given",
   "attributed",
   "settled_as_paid",
   "settled_as_closed",

@@ -21,7 +21,7 @@ eachShop((t) => {
       .selectFrom("order_events")
       .select(["details", "by"])
       .where("order_id", "=", id)
-      .where("event", "=", "account_given")
+      .where("event", "=", "refund_account_given")
       .execute();
 
   async function paidTwice() {
@@ -66,7 +66,7 @@ eachShop((t) => {
         { by: "customer", details: { note: "BCA …7890" } },
         { by: "customer", details: { note: "Bank Sampel …7890" } },
       ]);
-      const mails = t.jobs.sent.filter(({ data }) => (data as { kind?: string }).kind === "account_given");
+      const mails = t.jobs.sent.filter(({ data }) => (data as { kind?: string }).kind === "refund_account_given");
       expect(mails).toHaveLength(2);
     });
 
@@ -88,7 +88,7 @@ eachShop((t) => {
         number,
         holder: "Sari Dewi",
       });
-      expect(await auditOf(id)).toContain("staff order.account_read");
+      expect(await auditOf(id)).toContain("staff order.refund_account_read");
       const entries = await t.db.selectFrom("audit_log").selectAll().where("object_id", "=", id).execute();
       expect(JSON.stringify(entries)).not.toContain(number);
     });
@@ -97,8 +97,11 @@ eachShop((t) => {
       const id = await paidTwice();
       await give(id);
       const order = (await findOrder(t.db, id, t.user))!;
-      const forCustomer = await moneyMail(t.shop, order, "account_given", { to: "sari@pembeli.example", locale: "id" });
-      const forTeam = await salesMail(t.shop, id, "account_given");
+      const forCustomer = await moneyMail(t.shop, order, "refund_account_given", {
+        to: "sari@pembeli.example",
+        locale: "id",
+      });
+      const forTeam = await salesMail(t.shop, id, "refund_account_given");
       expect(forCustomer!.subject).toContain(order.number);
       for (const mail of [forCustomer, forTeam]) expect(JSON.stringify(mail)).not.toMatch(/7890|Sari Dewi"/);
       const csv = await call("finance", "GET", "/export.csv");

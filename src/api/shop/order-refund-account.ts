@@ -1,6 +1,6 @@
 import { orderResponse } from "#shop/orders/order-view.ts";
 import { giveRefundAccount } from "#shop/refunds/refund-account.server.ts";
-import { refundAccount } from "#shop/refunds/refund-account.ts";
+import { refundAccount } from "#shop/refunds/refund-account-input.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";

@@ -1,7 +1,7 @@
 import type { Buyer } from "#shop/orders/buyer.ts";
 import type { OrderResponse, OrdersResponse, OrderView } from "#shop/orders/order-view.ts";
 import type { MethodRequest, OrderRequest } from "#shop/orders/requests.ts";
-import type { RefundAccount } from "#shop/refunds/refund-account-rules.ts";
+import type { RefundAccount } from "#shop/refunds/refund-account.ts";
 import { touches } from "../measuring/touches.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";

@@ -6,7 +6,7 @@ export type OrderMailKind = (typeof orderMailKinds)[number];
 const moneyMailKinds = [
   "review",
   "extra_money",
-  "account_given",
+  "refund_account_given",
   "refunded",
   "review_closed",
   "invoice_revised",
@@ -18,7 +18,7 @@ export const subscriptionMailKinds = ["reminder", "grace", "ended", "stopped", "
 export type SubscriptionMailKind = (typeof subscriptionMailKinds)[number];
 
 /** The mails to the sales team about an order. */
-export const salesMailKinds = ["review", "extra_money", "account_given", "reversed", "activation"] as const;
+export const salesMailKinds = ["review", "extra_money", "refund_account_given", "reversed", "activation"] as const;
 export type SalesMailKind = (typeof salesMailKinds)[number];
 
 export function isMoneyMailKind(kind: OrderMailKind | MoneyMailKind): kind is MoneyMailKind {

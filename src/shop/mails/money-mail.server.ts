@@ -102,7 +102,7 @@ const composers: Record<Exclude<MoneyMailKind, "refunded">, Compose> = {
     };
   },
 
-  account_given({ order, locale, values }) {
+  refund_account_given({ order, locale, values }) {
     if (!order.refund_account) return null;
     const { sentences } = readSet(locale, "mails-shop");
     return {

@@ -5,7 +5,7 @@ import type { Receipt } from "../payments/balance.ts";
 import type { PaymentInstructions } from "../payments/gateways/gateway.ts";
 import { readReceipts } from "../payments/receipts.server.ts";
 import { readCreditNotes } from "../refunds/credit-notes.server.ts";
-import type { MaskedAccount } from "../refunds/refund-account-rules.ts";
+import type { MaskedAccount } from "../refunds/refund-account.ts";
 import { type RefundRow, readRefunds } from "../refunds/refund-rows.server.ts";
 import type { WorkspaceState } from "../workspaces/workspace-states.ts";
 import type { OrderRow } from "./order-row.server.ts";

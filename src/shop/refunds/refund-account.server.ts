@@ -8,7 +8,7 @@ import { lockOrder } from "../orders/order-row.server.ts";
 import { findOrder } from "../orders/orders-store.server.ts";
 import { orderMoney } from "../payments/order-money.ts";
 import { changeOrders, type Shop } from "../shop.server.ts";
-import { accountForRefund, type RefundAccount } from "./refund-account-rules.ts";
+import { accountForRefund, type RefundAccount } from "./refund-account.ts";
 
 /**
  * Stores the account to which money of an order is returned. History and mails state that it was given, and the history its
@@ -49,12 +49,12 @@ export async function giveRefundAccount(
     const event = crypto.randomUUID();
     await applyEvent(shopTrx, {
       orderId,
-      event: "account_given",
+      event: "refund_account_given",
       by: "customer",
       key: `account:${event}`,
       details: { note: `${given.bank} …${given.account_number.slice(-4)}` },
     });
-    await jobs.send(trx, "order-mail", { order: orderId, kind: "account_given" });
+    await jobs.send(trx, "order-mail", { order: orderId, kind: "refund_account_given" });
     return true;
   });
 }
@@ -73,7 +73,7 @@ export async function readRefundAccount(
       .executeTakeFirst();
     if (!found) return null;
     await recordChange(trx, by, shop.now(), {
-      action: "order.account_read",
+      action: "order.refund_account_read",
       object: { kind: "orders", id: orderId },
       after: { last_digits: found.account_number.slice(-4) },
     });

@@ -1,27 +1,27 @@
-import * as z from "zod/mini";
-import { banks, otherBank } from "#catalogue/banks.ts";
-import { plainLine } from "#text/plain-line.ts";
-import { choice, missingOr, optionalLine, requiredLine } from "#text/rules.ts";
+import type * as z from "zod/mini";
+import type { OrderView } from "../orders/order-view.ts";
+import type { refundAccount } from "./refund-account-input.ts";
 
-/** Six to twenty digits, typed with or without separators; the banks' numbers have ten to sixteen. */
-const accountNumber = z.string({ error: missingOr("invalid_type") }).check(
-  z.overwrite((typed) => plainLine(typed).replace(/[\s.-]/g, "")),
-  z.minLength(1, { error: "required", abort: true }),
-  z.regex(/^\d{6,20}$/, { error: "invalid_account_number" }),
-);
+export type RefundAccount = z.infer<typeof refundAccount>;
 
-/** The bank account that a customer gives for a refund. */
-export const refundAccount = z
-  .object({
-    bank: choice([...banks, otherBank]),
-    /** The name of a bank that is not in the list. */
-    bank_name: optionalLine(60),
-    account_number: accountNumber,
-    holder: requiredLine(120),
-  })
-  .check(
-    z.refine(({ bank, bank_name }) => bank !== otherBank || bank_name !== "", {
-      path: ["bank_name"],
-      error: "required",
-    }),
-  );
+/** What is shown of an account once it was given. */
+export interface MaskedAccount {
+  bank: string;
+  last_digits: string;
+  given_at: string;
+}
+
+/**
+ * Returns whether a customer may give the account to which money of an order is returned: `needed` when money is theirs or
+ * is being returned, `possible` while money is under review, null when nothing is to be returned.
+ */
+export function accountForRefund({
+  status,
+  money,
+}: {
+  status: OrderView["status"];
+  money: { received: number; unreturned: number; refunds: readonly { status: "recorded" | "sent" }[] };
+}): "needed" | "possible" | null {
+  if (money.unreturned > 0 || money.refunds.some((refund) => refund.status === "recorded")) return "needed";
+  return status === "manual_review" && money.received > 0 ? "possible" : null;
+}

@@ -108,7 +108,7 @@ export const adminOrders = z.strictObject({
     "reversed",
     "review",
     "extra_money",
-    "account_given",
+    "refund_account_given",
     "refunded",
     "review_closed",
     "invoice_revised",

@@ -9,7 +9,7 @@ export const mailsSales = z.strictObject({
   kinds: z.strictObject({
     review: notice,
     extra_money: notice,
-    account_given: notice,
+    refund_account_given: notice,
     reversed: notice,
     activation: notice,
   }),

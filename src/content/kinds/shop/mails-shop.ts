@@ -38,7 +38,7 @@ export const mailsShop = z.strictObject({
   money: z.strictObject({
     review: titles,
     extra_money: titles,
-    account_given: titles,
+    refund_account_given: titles,
     refunded: titles,
     review_closed: titles,
     invoice_revised: titles,

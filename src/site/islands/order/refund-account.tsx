@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { banks, otherBank } from "#catalogue/banks.ts";
 import { giveRefundAccount, type Order } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import { accountForRefund, type RefundAccount } from "#shop/refunds/refund-account-rules.ts";
+import { accountForRefund, type RefundAccount } from "#shop/refunds/refund-account.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatMoment } from "#time/format.ts";
@@ -143,7 +143,7 @@ function AccountForm({
 
 /** Checks by the rules of the server, which are loaded with the first press; if they cannot be loaded, the server checks. */
 async function checkAccount(typed: Record<string, unknown>) {
-  const rules = await import("#shop/refunds/refund-account.ts").catch(() => undefined);
+  const rules = await import("#shop/refunds/refund-account-input.ts").catch(() => undefined);
   if (!rules) return { success: true as const, data: typed as unknown as RefundAccount };
   return rules.refundAccount.safeParse(typed);
 }
