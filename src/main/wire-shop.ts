@@ -3,6 +3,7 @@ import type { PersonalDataSource } from "#accounts/person/personal-data.server.t
 import { listColleagues } from "#accounts/staff/colleagues.server.ts";
 import { shopDataSource } from "#api/admin/people/shop-data-source.ts";
 import type { Config } from "#infra/config/config.server.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Metrics } from "#infra/log/metrics.server.ts";
@@ -64,9 +65,15 @@ export async function wireShop(deps: {
     observe,
     onPaymentApplied: (seconds) => metrics.paymentApplied.observe(seconds),
   });
-  registerShopJobs(jobs, shop, mailer, async (userId) => {
-    const colleague = (await listColleagues(base.db, "help")).find(({ id }) => id === userId);
-    return colleague ? { email: colleague.email, locale: colleague.locale } : null;
+  registerShopJobs({
+    jobs,
+    shop,
+    mailer,
+    secret: readAuthSecret(config),
+    async findColleague(userId) {
+      const colleague = (await listColleagues(base.db, "help")).find(({ id }) => id === userId);
+      return colleague ? { email: colleague.email, locale: colleague.locale } : null;
+    },
   });
   return {
     shop,

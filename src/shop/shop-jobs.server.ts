@@ -26,7 +26,7 @@ declare module "#infra/jobs/queues.server.ts" {
     "payment-check": { all?: boolean };
     "payment-void": { order: string };
     /** `again` is different for each mail that is asked for. */
-    "payer-link-mail": { link: string; token: string; to: string; again: string };
+    "payer-link-mail": { link: string; to: string; again: string };
     "price-changes": object;
     "subscription-life": object;
     "help-mail": HelpMailJob;
@@ -34,19 +34,21 @@ declare module "#infra/jobs/queues.server.ts" {
   }
 }
 
+interface ShopJobsDeps extends Pick<HelpMailDeps, "findColleague"> {
+  jobs: Jobs;
+  shop: Shop;
+  mailer: Pick<Mailer, "send">;
+  /** Signs the links by which others pay: their tokens are stored nowhere, not even with a job. */
+  secret: string;
+}
+
 type AnyOrderMail = OrderMailKind | MoneyMailKind | SalesMailKind;
 
 /**
  * Registers the jobs of the shop: mails, invoices, the expiry of orders, the progress of subscriptions, planned prices,
  * and the checks with the provider. Call before `jobs.start`; after it, `startRounds` starts the checks at once.
- * @param findColleague returns how to reach who answers a request for help; without it such mails go to the team
  */
-export function registerShopJobs(
-  jobs: Jobs,
-  shop: Shop,
-  mailer: Pick<Mailer, "send">,
-  findColleague: HelpMailDeps["findColleague"] = async () => null,
-): void {
+export function registerShopJobs({ jobs, shop, mailer, secret, findColleague }: ShopJobsDeps): void {
   const send = async (mail: Mail | null, about?: MailSubject) => {
     if (mail) await mailer.send({ ...mail, ...(about && { about }) });
   };
@@ -97,7 +99,7 @@ export function registerShopJobs(
 
   jobs.work("payer-link-mail", async (job) => {
     const { payerLinkMail } = await import("./payer-links/payer-link-mail.server.ts");
-    const composed = await payerLinkMail(shop, job);
+    const composed = await payerLinkMail(shop, job, secret);
     if (composed) await send(composed.mail, { kind: recordedKind("payer_link"), order: composed.order });
   });
 

@@ -53,7 +53,7 @@ eachDatabase((open) => {
     closeMailer = mailer.close;
     jobs = createJobs(base, { log: silentLog, tracing });
     const shop = createShop({ ...deps, jobs, tracing, observe });
-    registerShopJobs(jobs, shop, mailer);
+    registerShopJobs({ jobs, shop, mailer, secret: "secret", findColleague: async () => null });
     await jobs.start();
     app = await buildApi({ ...deps, jobs, shop });
     await app.listen({ port: 0, host: "127.0.0.1" });

@@ -125,6 +125,15 @@ eachShop((t) => {
     for (const each of [received, last]) expect(each!.mail.text).not.toMatch(/terpotong|Belum sampai/);
   });
 
+  test("the mail has the whole answer, in its paragraphs and lines, also those that are repeated", async () => {
+    const { data } = await ask("wati");
+    const paragraphs = ["Yang kami perlukan:\n- nota\n- nota", "Terima kasih.", "Terima kasih."];
+    await reply("finance", data.id, { text: paragraphs.join("\n\n") });
+    const { mail } = (await mailOf(jobs().at(-1)!))!;
+    expect(mail.text.replace(/\r\n/g, "\n")).toContain(paragraphs.join("\n\n"));
+    expect(mail.html).toMatch(/Yang kami perlukan:<br\s*\/?>- nota<br\s*\/?>- nota<\/p>/);
+  });
+
   test("two people do not answer at once", async () => {
     const { data } = await ask("hana");
     const { version } = await read(data.id);

@@ -29,7 +29,12 @@ eachShop((t) => {
     await setPrice(2_000_000);
     t.setClock(lastMinute);
     const id = placed(await t.buy(t.user, { ...quoted, quotation: token }));
-    expect(await orderOf(t.db, id)).toMatchObject({ total: withoutVoucher, quotation: number, unit_price: listPrice });
+    expect(await orderOf(t.db, id)).toMatchObject({
+      total: withoutVoucher,
+      quotation: number,
+      unit_price: listPrice,
+      month_price: listPrice,
+    });
     t.setClock(dayAfter);
     const late = { ...quoted, quotation: token };
     expect(await t.buy(t.user, { ...late, expected: withoutVoucher })).toMatchObject({

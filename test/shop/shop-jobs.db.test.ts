@@ -24,7 +24,13 @@ eachDatabase((open) => {
     jobs = createJobs(base, { log: silentLog, retryDelay: 1, checkSeconds: 0.5 });
     t = testShop(base.db);
     shop = Object.assign(t.shop, { jobs });
-    registerShopJobs(jobs, shop, { send: async (mail) => void sent.push(mail) });
+    registerShopJobs({
+      jobs,
+      shop,
+      mailer: { send: async (mail) => void sent.push(mail) },
+      secret: "secret",
+      findColleague: async () => null,
+    });
     await jobs.start();
   });
   afterAll(() => jobs.stop());

@@ -8,7 +8,7 @@ import { readPaidTime } from "#shop/subscriptions/paid-time.server.ts";
 import { findSubscription, quoteUpgrade } from "#shop/subscriptions/subscription-orders.server.ts";
 import { openWorkspace } from "#shop/workspaces/open-workspace.server.ts";
 import { countPreparations } from "#shop/workspaces/preparations.server.ts";
-import { eachShop, orderOf, rina } from "../support/shop.ts";
+import { eachShop, orderOf, placed, rina } from "../support/shop.ts";
 
 eachShop((t) => {
   // Friday evening in Jakarta; the team opens the workspaces.
@@ -69,6 +69,18 @@ eachShop((t) => {
     await open(id);
     expect((await t.own()).lastDay).toBe("2027-02-15");
     expect((await countPreparations(t.db, "2027-01-15")).late).toBe(late.late - 1);
+  });
+
+  test("its months end on the day of the month on which it was opened, also where February ends earlier", async () => {
+    t.setClock("2027-01-29T04:00:00Z");
+    const id = await t.paid();
+    t.setClock("2027-01-30T04:00:00Z");
+    await advanceSubscriptions(t.shop);
+    t.setClock("2027-01-31T04:00:00Z");
+    await open(id);
+    expect(await order(id)).toMatchObject({ period_first_day: "2027-01-31", period_last_day: "2027-02-28" });
+    const renewal = await t.paid();
+    expect(await order(renewal)).toMatchObject({ period_first_day: "2027-03-01", period_last_day: "2027-03-31" });
   });
 
   test("more months, paid meanwhile, wait for the same workspace and follow without a gap", async () => {
@@ -140,6 +152,25 @@ eachShop((t) => {
     t.shop.settings.connected = ["big-view"];
     const other = await t.paid({ package_id: "big-view-starter" });
     expect(await order(other)).toMatchObject({ workspace: null, period_first_day: "2026-11-28" });
+  });
+
+  test("a workspace that cannot be opened stops neither the others nor the clock", async () => {
+    const broken = await t.paid();
+    const { subscriptionId } = await t.own();
+    await t.db.updateTable("subscriptions").set({ state: "ended" }).where("id", "=", subscriptionId).execute();
+    const others = [`a-${t.user}`, `b-${t.user}`];
+    const paid = async (user: string) => {
+      const id = placed(await t.buy(user));
+      await t.bank(id, "pay");
+      return { id, user };
+    };
+    const orders = [await paid(others[0]!), await paid(others[1]!)];
+    t.shop.settings.connected = ["big-social"];
+    await expect(advanceSubscriptions(t.shop)).rejects.toThrow(broken);
+    for (const { id, user } of orders)
+      expect((await findOrder(t.db, id, user))!.workspace).toMatchObject({ state: "open" });
+    // Otherwise every later round would fail too.
+    await t.db.deleteFrom("workspace_preparations").where("order_id", "=", broken).execute();
   });
 
   test("a package that ended is prepared again; one that runs is extended", async () => {

@@ -3,6 +3,7 @@ import { buildApi } from "#api/http/app.ts";
 import type { Api, ApiDeps } from "#api/http/deps.ts";
 import { shopCalls } from "#api/shop/shop-calls.ts";
 import { readConfig } from "#infra/config/config.server.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openDatabase } from "#infra/database/open-database.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
@@ -25,7 +26,13 @@ await seedShop(base.db, new Date());
 const jobs = createJobs(base, { log, checkSeconds: 0.5 });
 const now = () => new Date();
 const shop = createShop({ config, db: base.db, jobs, now, listen: base.listen });
-registerShopJobs(jobs, shop, { send: async () => {} });
+registerShopJobs({
+  jobs,
+  shop,
+  mailer: { send: async () => {} },
+  secret: readAuthSecret(config),
+  findColleague: async () => null,
+});
 await jobs.start();
 
 const deps: ApiDeps = { ...testDeps(base.db), config, jobs, log, shop, authenticate: namedLogin(base.db) };

@@ -18,12 +18,29 @@ const ordersPerHour = { max: 300, seconds: 3600 };
  */
 export async function readBuyer(deps: ApiDeps, request: FastifyRequest): Promise<{ customer: Customer; key: string }> {
   const { user } = request.signedIn;
-  if (!user.email_verified) throw new Problem(409, "email_unverified");
-  if (await readDeletion(deps.db, user.id)) throw new Problem(409, "deletion_requested");
-  const key = readIdempotencyKey(request);
-  if (!key)
-    throw new Problem(400, "idempotency_key_required", { issues: [{ path: "idempotency-key", code: "required" }] });
+  const hindrance = await orderHindrance(deps, user);
+  if (hindrance) throw new Problem(409, hindrance);
+  const key = requireIdempotencyKey(request);
   await enforceRateLimit(request, "orders", ordersPerHour, deps, user.id);
   const customer = { userId: user.id, email: user.email, lock: (trx: Trx) => lockUser(trx, user.id) };
   return { customer, key };
+}
+
+/** Returns why an account may place no order at this moment; null when it may. */
+export async function orderHindrance(
+  { db }: Pick<ApiDeps, "db">,
+  user: { id: string; email_verified: boolean },
+): Promise<"email_unverified" | "deletion_requested" | null> {
+  if (!user.email_verified) return "email_unverified";
+  return (await readDeletion(db, user.id)) ? "deletion_requested" : null;
+}
+
+/**
+ * Returns the idempotency key of a request that must have one.
+ * @throws Problem 400 without it, and when its form is not allowed
+ */
+export function requireIdempotencyKey(request: FastifyRequest): string {
+  const key = readIdempotencyKey(request);
+  if (key) return key;
+  throw new Problem(400, "idempotency_key_required", { issues: [{ path: "idempotency-key", code: "required" }] });
 }

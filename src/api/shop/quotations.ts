@@ -55,7 +55,7 @@ export function quotations(api: Api, deps: ApiDeps): void {
     async (request) => {
       const row = await linkedQuotation(request.params.token);
       const locale = preferredLocale(request.headers["accept-language"]);
-      return { data: await view(row, request.params.token, locale) };
+      return { data: await view(row, locale) };
     },
   );
 
@@ -89,8 +89,8 @@ export function quotations(api: Api, deps: ApiDeps): void {
     return row;
   }
 
-  async function view(row: QuotationRow, token: string, locale: ReturnType<typeof preferredLocale>) {
-    const { isValid, order, today } = await priceNow(shop, row, token);
+  async function view(row: QuotationRow, locale: ReturnType<typeof preferredLocale>) {
+    const { isValid, order, today } = await priceNow(shop, row);
     const refused = order?.voucher?.refusal ? order.voucher : null;
     const { name, address, npwp } = sellerIn(row.seller, locale);
     return {

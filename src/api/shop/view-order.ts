@@ -59,6 +59,7 @@ export function viewLinkedOrder(order: OrderWithPayment): LinkedOrderView {
     buyer: order.buyer,
     payment: order.state === "awaiting_payment" ? viewPayment(order) : null,
     invoice_number: order.invoice,
+    invoice_revision: order.invoice_revision,
     expires_at: order.expires_at.toISOString(),
   };
 }

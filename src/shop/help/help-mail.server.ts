@@ -93,7 +93,7 @@ export async function answerMail(
     locale,
     site: settings.publicUrl,
     heading,
-    lines: [answer.line, ...new Set(text.split(/\n+/).filter((line) => line.trim() !== "")), answer.next],
+    lines: [answer.line, ...text.trim().split(/\n\s*\n/), answer.next],
     facts: factsOf(request, locale),
     button: {
       label: answer.button,

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "#infra/database/tables.server.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
+import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { monthOf } from "./invoice.ts";
 
 /**
@@ -21,4 +21,18 @@ export async function nextDocumentNumber(
     .returning("last")
     .executeTakeFirstOrThrow();
   return `${kind.prefix}-${month}-${String(last).padStart(6, "0")}`;
+}
+
+/**
+ * Returns the expression of the next number of a database sequence: `ORD-202611-000042`. It locks nothing; a rollback
+ * leaves a gap.
+ */
+export function sequenceNumber(
+  prefix: "ORD" | "QUO",
+  sequence: "order_numbers" | "quotation_numbers",
+  day: Day,
+): RawBuilder<string> {
+  // Six digits, and more when there are more: `lpad` alone would cut them off.
+  return sql<string>`(select ${`${prefix}-${monthOf(day)}-`}::text || lpad(serial, greatest(6, length(serial)), '0')
+    from (select nextval(${sql.lit(sequence)})::text as serial) as next_number)`;
 }

@@ -9,7 +9,7 @@ import { formatRupiah } from "../prices/format-rupiah.ts";
 import { sellerIn, stampThreshold } from "./invoice.ts";
 import type { InvoiceData } from "./invoice-data.server.ts";
 import { drawFoot, drawHead, drawParties } from "./letterhead.server.ts";
-import { drawItems, drawSums, type ItemRow, type SumRow } from "./money-tables.server.ts";
+import { drawItems, drawSums, type ItemRow, priceRows, type SumRow } from "./money-tables.server.ts";
 import { colours, contentWidth, drawPdf, page } from "./tagged-pdf.server.ts";
 
 /** Renders an invoice as PDF in one language. */
@@ -86,20 +86,11 @@ function itemOf(invoice: InvoiceData, locale: Locale): ItemRow {
 }
 
 function sumsOf(invoice: InvoiceData, locale: Locale): SumRow[] {
-  const { lines, received, total, tax } = invoice;
+  const { received, total, voucherCode } = invoice;
   const words = readSet(locale, "invoice");
   const money = (amount: number) => formatRupiah(amount, locale);
-  const rows: SumRow[] = [[words.subtotal, money(lines[0]!.amount)]];
-  for (const { kind, amount } of lines) {
-    if (kind === "voucher") rows.push([fill(words.voucher, { code: invoice.voucherCode ?? "" }).trim(), money(amount)]);
-    if (kind === "channel_fee") rows.push([words.channelFee, money(amount)]);
-  }
-  rows.push(
-    [words.dpp, money(invoice.dpp), "quiet"],
-    [fill(words.ppn, { percent: String(tax.percent) }), money(invoice.ppn)],
-    [words.total, money(total), "strong"],
-    [words.paid, money(received)],
-  );
+  const rows = priceRows({ ...invoice, voucher_code: voucherCode }, locale);
+  rows.push([words.paid, money(received)]);
   if (received < total) rows.push([words.short, money(total - received)]);
   if (received > total) rows.push([words.over, money(received - total)]);
   return rows;

@@ -1,5 +1,9 @@
 import { readSet } from "#content/read-set.server.ts";
+import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
+import { formatRupiah } from "../prices/format-rupiah.ts";
+import type { TaxRate } from "../prices/money.ts";
+import type { Line } from "../prices/price.ts";
 import { colours, contentWidth, page, type Sheet } from "./tagged-pdf.server.ts";
 
 export interface ItemRow {
@@ -55,6 +59,35 @@ function drawItem(sheet: Sheet, top: number, parent: ReturnType<Sheet["group"]>,
 
 /** `strong`: the sum of the others. `quiet`: printed beside the sum without being a part of it. */
 export type SumRow = readonly [label: string, amount: string, kind?: "strong" | "quiet"];
+
+/** Returns the rows of a price: what was bought, voucher, fee, tax and total. */
+export function priceRows(
+  price: {
+    /** The first one is what is bought. */
+    lines: readonly Line[];
+    dpp: number;
+    ppn: number;
+    total: number;
+    tax: TaxRate;
+    voucher_code: string | null;
+  },
+  locale: Locale,
+): SumRow[] {
+  const { lines, dpp, ppn, total, tax, voucher_code } = price;
+  const words = readSet(locale, "invoice");
+  const money = (amount: number) => formatRupiah(amount, locale);
+  const rows: SumRow[] = [[words.subtotal, money(lines[0]!.amount)]];
+  for (const { kind, amount } of lines) {
+    if (kind === "voucher") rows.push([fill(words.voucher, { code: voucher_code ?? "" }).trim(), money(amount)]);
+    if (kind === "channel_fee") rows.push([words.channelFee, money(amount)]);
+  }
+  rows.push(
+    [words.dpp, money(dpp), "quiet"],
+    [fill(words.ppn, { percent: String(tax.percent) }), money(ppn)],
+    [words.total, money(total), "strong"],
+  );
+  return rows;
+}
 
 /** Draws the sums on the right, below the items; returns the y at which the next part begins. */
 export function drawSums(sheet: Sheet, top: number, rows: readonly SumRow[]): number {

@@ -4,7 +4,7 @@ import { MailButton } from "#mail/button.server.tsx";
 import { type Fact, Facts } from "#mail/facts.server.tsx";
 import { type Highlight, Highlights } from "#mail/highlights.server.tsx";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
-import { Paragraph } from "#mail/text.server.tsx";
+import { Lines, Paragraph } from "#mail/text.server.tsx";
 import type { Locale } from "#text/locales.ts";
 
 /** The content of a mail of the shop: heading, lines, amount and numbers in large type, facts, at most one button. */
@@ -13,6 +13,7 @@ interface ShopMailContent {
   /** Origin of the site (PUBLIC_URL). */
   site: string;
   heading: string;
+  /** Its paragraphs; a line break within one is kept. */
   lines: readonly string[];
   highlights?: readonly Highlight[];
   facts?: readonly Fact[];
@@ -40,9 +41,17 @@ function ShopMail({
   reason = "order",
 }: ShopMailContent) {
   return (
-    <MailLayout locale={locale} site={site} reason={reason} preheader={lines.join(" ")} heading={heading}>
-      {lines.map((line) => (
-        <Paragraph key={line}>{line}</Paragraph>
+    <MailLayout
+      locale={locale}
+      site={site}
+      reason={reason}
+      preheader={lines.join(" ").replace(/\s+/g, " ")}
+      heading={heading}
+    >
+      {lines.map((line, index) => (
+        <Paragraph key={index}>
+          <Lines text={line} />
+        </Paragraph>
       ))}
       {highlights.length > 0 ? <Highlights rows={highlights} /> : null}
       {facts.length > 0 ? <Facts rows={facts} /> : null}

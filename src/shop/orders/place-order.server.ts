@@ -17,7 +17,7 @@ import {
   writeOrder,
 } from "./write-order.server.ts";
 
-type PlaceRefusal =
+export type PlaceRefusal =
   | { ok: false; code: "unknown_package" }
   | { ok: false; code: "method"; reason: MethodRefusal }
   | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal; quote: Quote | null }
@@ -81,7 +81,7 @@ export function orderFromQuote(
     packageName: quote.package.name[locale],
     months: quote.months,
     upgradeUntil: null,
-    monthPrice: quote.package.price,
+    monthPrice: quote.price.unitPrice,
     price: quote.price,
     method: quote.method.id,
     voucher: voucher ? { id: voucher.id, code: voucher.code } : null,

@@ -26,7 +26,7 @@ interface OrderTable {
   /** Of an upgrade: the last day it was priced for. */
   upgrade_until: string | null;
   unit_price: number;
-  /** The list price of a month when the order was placed; of an upgrade, the new package's. */
+  /** What a month cost when the order was placed: the list price, or that of its quotation; of an upgrade, the new package's list price. */
   month_price: number;
   subtotal: number;
   discount: number;

@@ -6,7 +6,7 @@ import type { Trx } from "#infra/database/tables.server.ts";
 import type { Touches } from "#text/attribution.ts";
 import type { Locale } from "#text/locales.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
-import { monthOf } from "../invoices/invoice.ts";
+import { sequenceNumber } from "../invoices/document-number.server.ts";
 import type { Price } from "../prices/price.ts";
 import { taxRateOn } from "../prices/tax-rates.ts";
 import type { Shop } from "../shop.server.ts";
@@ -237,9 +237,7 @@ function orderValues(shop: Shop, customer: Customer, order: NewOrder) {
   const today = jakartaDay(shop.now());
   const { price } = order;
   return {
-    // Six digits, and more when there are more: `lpad` alone would cut them off.
-    number: sql<string>`(select ${`ORD-${monthOf(today)}-`}::text || lpad(serial, greatest(6, length(serial)), '0')
-      from (select nextval('order_numbers')::text as serial) as next_number)`,
+    number: sequenceNumber("ORD", "order_numbers", today),
     user_id: customer.userId,
     email: customer.email,
     locale: order.locale,

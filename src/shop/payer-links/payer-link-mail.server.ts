@@ -1,5 +1,7 @@
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
 import { readSet } from "#content/read-set.server.ts";
+import type { Queues } from "#infra/jobs/queues.server.ts";
+import { linkToken } from "#infra/mailer/link-token.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
@@ -7,7 +9,7 @@ import { formatMoment } from "#time/format.ts";
 import { renderShopMail } from "../mails/shop-mail.server.tsx";
 import type { OrderWithPayment } from "../orders/orders-store.server.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
-import { quotationRecipient } from "../quotations/quotation-request.ts";
+import { isPlainName } from "../quotations/quotation-request.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
 import { orderOfLink } from "./payer-links.server.ts";
 
@@ -15,21 +17,20 @@ import { orderOfLink } from "./payer-links.server.ts";
  * Composes the mail that asks somebody to pay an order. Null when the link was withdrawn or the order can no longer be paid.
  * It has no free text: its reader may be a stranger to the buyer. The sender is the verified address of the account, and
  * the buyer's name only where that could not carry an address or link.
+ * @param secret signs the token of the link
  */
 export async function payerLinkMail(
   shop: Shop,
-  { link, token, to, again }: { link: string; token: string; to: string; again: string },
+  { link, to, again }: Queues["payer-link-mail"],
+  secret: string,
 ): Promise<{ mail: Mail; order: string } | null> {
   const found = await orderOfLink(shop, link);
   if (!found || found === "ended" || found.state !== "open") return null;
   const { order } = found;
   const contact = await shop.findContact(order.user_id);
   if (!contact) return null;
-  const content = await composePayerMail(
-    { ...order, sender: contact.email, locale: contact.locale },
-    token,
-    shop.settings,
-  );
+  const requested = { ...order, sender: contact.email, locale: contact.locale };
+  const content = await composePayerMail(requested, linkToken("payer", link, secret), shop.settings);
   return { order: order.id, mail: { id: `payer-link-${link}-${again}`, to, ...content } };
 }
 
@@ -47,7 +48,7 @@ export async function composePayerMail(
   const { locale, buyer } = order;
   const { payer: words, facts } = readSet(locale, "mails-shop");
   const { details } = readSet(locale, "payment").order;
-  const isName = quotationRecipient.safeParse({ name: buyer.name }).success;
+  const isName = isPlainName(buyer.name);
   const until = formatMoment(order.payment?.expires_at ?? order.expires_at, locale);
   const values = {
     order: order.number,

@@ -29,6 +29,7 @@ const linkedOrderView = z.object({
   buyer: z.object({ name: z.string(), address: z.string(), npwp: z.string().optional() }),
   payment: paymentView.nullable(),
   invoice_number: z.string().nullable(),
+  invoice_revision: z.int(),
   expires_at: z.string(),
 });
 export type LinkedOrderView = z.infer<typeof linkedOrderView>;

@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { findOrder, type OrderWithPayment } from "../orders/orders-store.server.ts";
 import type { Shop } from "../shop.server.ts";
-import { payerLinkState } from "./payer-link-state.ts";
 import "./tables.server.ts";
 
 export interface PayerLink {
   id: string;
   createdAt: Date;
 }
+
+/** Days after the payment for which the link still shows it, so that finance can fetch the invoice. */
+const settledDays = 30;
 
 /** Returns the link of an order; undefined when there is none. */
 export async function findPayerLink(db: Database, orderId: string): Promise<PayerLink | undefined> {
@@ -64,6 +66,18 @@ export async function orderOfLink(
     .executeTakeFirst();
   const order = row && (await findOrder(shop.db, row.order_id, row.user_id));
   if (!order || !(await shop.findContact(order.user_id))) return undefined;
-  const state = payerLinkState(order, shop.now());
+  const state = linkState(order, shop.now());
   return state === "ended" ? state : { order, state };
+}
+
+/**
+ * Returns what the link of an order shows: `open` as long as it can be paid, `settled` with the result and the invoice
+ * after its payment, `ended` after that and with any other end of the order.
+ */
+function linkState({ state, history }: OrderWithPayment, now: Date): "open" | "settled" | "ended" {
+  if (state === "awaiting_payment") return "open";
+  if (state !== "paid" && state !== "manual_review") return "ended";
+  // The last change of its state: what is recorded afterwards does not open an ended link again.
+  const since = history.at(-1)!.at;
+  return now.getTime() - since.getTime() <= settledDays * 86_400_000 ? "settled" : "ended";
 }

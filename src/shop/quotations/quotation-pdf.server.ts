@@ -6,7 +6,7 @@ import { formatDay } from "#time/format.ts";
 import { sellerIn } from "../invoices/invoice.ts";
 import { drawFoot, drawHead, drawTwoParties } from "../invoices/letterhead.server.ts";
 import type { LetterheadPicture } from "../invoices/letterhead-logo.server.ts";
-import { drawItems, drawSums, type SumRow } from "../invoices/money-tables.server.ts";
+import { drawItems, drawSums, priceRows } from "../invoices/money-tables.server.ts";
 import { printable } from "../invoices/printable.ts";
 import { colours, contentWidth, drawPdf, page } from "../invoices/tagged-pdf.server.ts";
 import { amountInWords } from "../prices/amount-in-words.ts";
@@ -60,7 +60,7 @@ export function renderQuotation(
     };
     y = drawItems(sheet, y + 22, [item], locale);
     await sheet.pause();
-    y = drawSums(sheet, y, sumsOf(quotation, locale));
+    y = drawSums(sheet, y, priceRows(quotation, locale));
     await sheet.pause();
     const inWords = `${invoice.words}: ${amountInWords(quotation.total, locale)}`;
     y = sheet.text("P", inWords, { ...box, y: y + 22 });
@@ -68,19 +68,4 @@ export function renderQuotation(
       y = sheet.text("P", line, { ...box, y: y + 10, size: 8.5, colour: colours.muted });
     drawFoot(sheet, quotation.seller, locale);
   });
-}
-
-function sumsOf(quotation: QuotationRow, locale: Locale): SumRow[] {
-  const { subtotal, discount, channel_fee, dpp, ppn, total, tax, voucher_code } = quotation;
-  const invoice = readSet(locale, "invoice");
-  const money = (amount: number) => formatRupiah(amount, locale);
-  const rows: SumRow[] = [[invoice.subtotal, money(subtotal)]];
-  if (discount > 0) rows.push([fill(invoice.voucher, { code: voucher_code ?? "" }), money(-discount)]);
-  if (channel_fee > 0) rows.push([invoice.channelFee, money(channel_fee)]);
-  rows.push(
-    [invoice.dpp, money(dpp), "quiet"],
-    [fill(invoice.ppn, { percent: String(tax.percent) }), money(ppn)],
-    [invoice.total, money(total), "strong"],
-  );
-  return rows;
 }

@@ -6,17 +6,21 @@ import { quoteRequest } from "../orders/requests.ts";
 
 const nameCharacter = /[\p{Script=Latin}\p{M}\p{N} .,&'’()+-]/u;
 
-/**
- * A name that the document prints. It has no character of an address or link: the page stands on our site, and anybody can
- * write what it says here.
- */
-const recipient = () =>
-  optionalLine(80).check(
-    everyCharacter({ test: (character) => nameCharacter.test(character) && printable(character) !== "?" }),
-  );
+const nameLength = 80;
+
+/** Returns whether a character of a name cannot be one of an address or link, and is in the documents' fonts. */
+const isNameCharacter = (character: string): boolean => nameCharacter.test(character) && printable(character) !== "?";
+
+/** Returns whether a name can stand where people read it as our words: it cannot carry an address or link. */
+export function isPlainName(name: string): boolean {
+  return name.length <= nameLength && Array.from(name).every(isNameCharacter);
+}
+
+/** A name that the document prints: the page stands on our site, and anybody can write what it says here. */
+const recipient = () => optionalLine(nameLength).check(everyCharacter({ test: isNameCharacter }));
 
 /** To whom a quotation is addressed; both may be empty. */
-export const quotationRecipient = z.object({ name: recipient(), company: recipient() });
+const quotationRecipient = z.object({ name: recipient(), company: recipient() });
 
 /** The body of `POST /quotations`. `expected_total` is what the sender saw; another total is refused. */
 export const quotationRequest = z.extend(quoteRequest, {

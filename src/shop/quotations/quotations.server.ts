@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
 import { addDays, type Day, jakartaDay } from "#time/jakarta-day.ts";
-import { monthOf } from "../invoices/invoice.ts";
-import type { MethodRefusal } from "../payments/payment-limits.ts";
-import { makeQuote, type Quote } from "../prices/make-quote.server.ts";
+import { sequenceNumber } from "../invoices/document-number.server.ts";
+import { type PlaceRefusal, quoteRefusal } from "../orders/place-order.server.ts";
+import { makeQuote } from "../prices/make-quote.server.ts";
 import { taxRateOn } from "../prices/tax-rates.ts";
 import type { Shop } from "../shop.server.ts";
-import type { VoucherRefusal } from "../vouchers/voucher.ts";
 import type { QuotationRequest } from "./quotation-request.ts";
-import { quotationHash } from "./quoted-terms.server.ts";
+import { quotationHash, termsOf } from "./quoted-terms.server.ts";
 
 /** Days after the one on which it was issued for which a quotation's price holds, in Jakarta. */
 const validDays = 14;
@@ -17,12 +16,7 @@ const validDays = 14;
 export type QuotationRow = Selectable<Tables["quotations"]>;
 type ShopParts = Pick<Shop, "db" | "settings" | "now">;
 
-type Issued =
-  | { ok: true; number: string; validUntil: Day; token: string }
-  | { ok: false; code: "unknown_package" }
-  | { ok: false; code: "method"; reason: MethodRefusal }
-  | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal; quote: Quote }
-  | { ok: false; code: "price_changed"; quote: Quote; total: number };
+type Issued = { ok: true; number: string; validUntil: Day; token: string } | PlaceRefusal;
 
 /**
  * Issues a quotation at the price of today. Its voucher is checked like that of an order, but neither held nor used.
@@ -32,10 +26,9 @@ export async function issueQuotation(shop: ShopParts, request: QuotationRequest)
   // A quotation of a quotation would extend its price without end.
   const quote = await makeQuote(shop, { ...request, quotation: undefined });
   if (!quote) return { ok: false, code: "unknown_package" };
-  const { price, voucher, methodRefusal } = quote;
-  if (voucher?.refusal) return { ok: false, code: "voucher_unavailable", reason: voucher.refusal, quote };
-  if (methodRefusal) return { ok: false, code: "method", reason: methodRefusal };
-  if (price.total !== request.expected_total) return { ok: false, code: "price_changed", quote, total: price.total };
+  const refusal = quoteRefusal(quote, request.expected_total);
+  if (refusal) return refusal;
+  const { price, voucher } = quote;
   const at = shop.now();
   const day = jakartaDay(at);
   const token = randomBytes(32).toString("base64url");
@@ -43,8 +36,7 @@ export async function issueQuotation(shop: ShopParts, request: QuotationRequest)
   const { number, valid_until } = await shop.db
     .insertInto("quotations")
     .values({
-      number: sql<string>`(select ${`QUO-${monthOf(day)}-`}::text || lpad(serial, greatest(6, length(serial)), '0')
-        from (select nextval('quotation_numbers')::text as serial) as next_number)`,
+      number: sequenceNumber("QUO", "quotation_numbers", day),
       token_hash: quotationHash(token),
       locale: request.locale,
       issued_at: at,
@@ -84,11 +76,11 @@ export async function findQuotation(db: Database, token: string): Promise<Quotat
  * Returns what an order from a quotation costs now, and what the same costs without it. Both differ from the quoted price
  * when it has expired, the voucher no longer counts or the tax has changed.
  */
-export async function priceNow(shop: ShopParts, row: QuotationRow, token: string) {
+export async function priceNow(shop: ShopParts, row: QuotationRow) {
   const choice = { package_id: row.package_id, months: row.months, payment_method: row.method };
   const request = { ...choice, ...(row.voucher_code && { voucher_code: row.voucher_code }) };
   const isValid = jakartaDay(shop.now()) <= row.valid_until;
   const today = await makeQuote(shop, request);
-  const order = isValid ? await makeQuote(shop, { ...request, quotation: token }) : today;
+  const order = isValid ? await makeQuote(shop, request, undefined, termsOf(row)) : today;
   return { isValid, order, today };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Selectable } from "kysely";
+import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { type DiscountRule, type Rupiah, rupiah } from "../prices/money.ts";
 
@@ -36,7 +37,13 @@ export async function quotedTerms(
     select = select.where("valid_until", ">=", jakartaDay(named.at));
   }
   const row = await select.executeTakeFirst();
-  if (!row) return null;
+  return row ? termsOf(row) : null;
+}
+
+type TermColumns = "number" | "valid_until" | "unit_price" | "voucher_code" | "voucher_rule" | "issued_on";
+
+/** Returns what the row of a quotation promises. */
+export function termsOf(row: Pick<Selectable<Tables["quotations"]>, TermColumns>): QuotedTerms {
   const { voucher_code: code, voucher_rule: rule, issued_on: day } = row;
   return {
     number: row.number,

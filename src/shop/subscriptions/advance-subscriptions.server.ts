@@ -4,12 +4,13 @@ import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
 import type { Queues } from "#infra/jobs/queues.server.ts";
 import { addDays, type Day, daysBetween, jakartaDay } from "#time/jakarta-day.ts";
 import type { Shop } from "../shop.server.ts";
-import { holdPeriod, openConnected } from "../workspaces/open-workspace.server.ts";
+import { connectedOrders, holdPeriod, openWorkspace } from "../workspaces/open-workspace.server.ts";
 import { graceDays, reminderDays } from "./subscription-states.ts";
 import { changeSubscriptionState, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
 import { packageOn } from "./terms.ts";
 
 const batch = 500;
+const subscriptionJob = { kind: "job", name: "subscription-life" } as const;
 
 /**
  * Advances subscriptions by the clock: reminders before the end, then the grace period, then the end. One that waits for
@@ -19,8 +20,10 @@ const batch = 500;
  */
 export async function advanceSubscriptions(shop: Shop): Promise<number> {
   const today = jakartaDay(shop.now());
-  await openConnected(shop);
   return attemptEach("subscriptions", async (attempt) => {
+    // They need nothing of the team. One that waited for the same workspace as an earlier one is open by then.
+    for (const orderId of await connectedOrders(shop))
+      await attempt(orderId, () => openWorkspace(shop, { orderId, by: subscriptionJob }));
     let checked = 0;
     let after = "";
     for (;;) {
@@ -82,7 +85,7 @@ async function advance(trx: Trx, shop: Shop, id: string, today: Day): Promise<vo
     .where("id", "=", id)
     .execute();
   if (row.state !== before || packageId !== formerPackage) {
-    await recordChange(trx, { kind: "job", name: "subscription-life" }, now, {
+    await recordChange(trx, subscriptionJob, now, {
       action: "subscription.advanced",
       object: { kind: "customers", id: row.user_id },
       before: { product: row.product, state: before, package: formerPackage },

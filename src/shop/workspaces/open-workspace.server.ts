@@ -27,7 +27,7 @@ export function openWorkspace(
 ): Promise<WorkspaceOpened> {
   return changeOrders(shop, async (change): Promise<WorkspaceOpened> => {
     const { trx, now, jobs } = change;
-    const order = await lockWaitingOrders(trx, orderId);
+    const order = await lockOrdersOfWorkspace(trx, orderId);
     if (version !== undefined && order.version !== version) return { ok: false, code: "stale_version" };
     const subscription = await lockSubscription(trx, order);
     const waiting = subscription ? await waitingOrders(trx, subscription.id) : [];
@@ -53,28 +53,21 @@ export function openWorkspace(
 }
 
 /**
- * Locks an order and those that wait for the same workspace, and returns it. As everywhere, orders are locked before
- * their subscription; several of them by id.
+ * Locks an order and those of the same customer and product, and returns it. As everywhere, orders are locked before their
+ * subscription; several of them by id. One that is still to be paid is locked too: paid at the same moment, it would wait
+ * for the same workspace.
  */
-async function lockWaitingOrders(trx: Trx, orderId: string): Promise<OrderRow> {
+async function lockOrdersOfWorkspace(trx: Trx, orderId: string): Promise<OrderRow> {
+  const { user_id, product } = await trx
+    .selectFrom("orders")
+    .select(["user_id", "product"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
   const rows = await trx
     .selectFrom("orders")
     .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb("id", "=", orderId),
-        eb(
-          "id",
-          "in",
-          eb
-            .selectFrom("workspace_preparations as other")
-            .innerJoin("workspace_preparations as own", "own.subscription_id", "other.subscription_id")
-            .where("own.order_id", "=", orderId)
-            .where("other.state", "=", "preparing")
-            .select("other.order_id"),
-        ),
-      ]),
-    )
+    .where("user_id", "=", user_id)
+    .where("product", "=", product)
     .orderBy("id")
     .forUpdate()
     .execute();
@@ -91,7 +84,6 @@ async function movePeriod(
   const before = await termsOf(trx, row.id);
   const orderIds = new Set(waiting.map(({ orderId }) => orderId));
   const { terms, anchor, lastDay } = startingToday(before, orderIds, today);
-  if (lastDay === row.last_day) return lastDay;
   await moveTerms(trx, terms, before);
   await trx
     .updateTable("subscriptions")
@@ -112,18 +104,15 @@ export async function holdPeriod(shop: Pick<ShopTrx, "trx" | "now">, row: Subscr
   return waiting.length > 0;
 }
 
-/** Opens the workspaces of products that have been connected meanwhile: they need nothing of the team. */
-export async function openConnected(shop: Shop): Promise<void> {
-  const { connected } = shop.settings;
-  if (connected.length === 0) return;
-  const waiting = await shop.db
+/** Returns the orders that wait for the workspace of a product that has been connected meanwhile. */
+export async function connectedOrders({ db, settings: { connected } }: Shop): Promise<string[]> {
+  if (connected.length === 0) return [];
+  const waiting = await db
     .selectFrom("workspace_preparations")
     .innerJoin("orders", "orders.id", "workspace_preparations.order_id")
     .select("orders.id")
     .where("workspace_preparations.state", "=", "preparing")
     .where("product", "in", connected)
     .execute();
-  // An order that waited for the same workspace as an earlier one is open by then.
-  for (const { id } of waiting)
-    await openWorkspace(shop, { orderId: id, by: { kind: "job", name: "subscription-life" } });
+  return waiting.map(({ id }) => id);
 }

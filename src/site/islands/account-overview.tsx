@@ -14,6 +14,7 @@ import { Icon } from "#ui/icon.tsx";
 import { AccountCard } from "./account/account-card.tsx";
 import { HelpList } from "./account/help/help-list.tsx";
 import { LoadingCard } from "./account/loading-card.tsx";
+import { OrderToPay } from "./account/overview/order-to-pay.tsx";
 import {
   lastInvoices,
   openMoney,
@@ -22,7 +23,6 @@ import {
   waitingOrders,
 } from "./account/overview/overview-parts.ts";
 import { PackageLine } from "./account/overview/package-line.tsx";
-import { WaitingOrder } from "./account/overview/waiting-order.tsx";
 import { saveBlob } from "./account/save-blob.ts";
 import type { Passkey } from "./account/security/passkey-row.tsx";
 import { useFetch } from "./account/use-fetch.ts";
@@ -71,7 +71,7 @@ export default function AccountOverview({ words, address }: AccountOverviewProps
           </h2>
           <ul className="grid gap-4">
             {waiting.map((order) => (
-              <WaitingOrder key={order.id} order={order} now={now} words={overview} address={address} />
+              <OrderToPay key={order.id} order={order} now={now} words={overview} address={address} />
             ))}
           </ul>
         </section>

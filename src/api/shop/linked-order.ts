@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { readDeletion } from "#accounts/person/deletion.server.ts";
 import { lockUser } from "#accounts/person/user.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
@@ -18,8 +17,8 @@ import { locales } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
-import { readIdempotencyKey } from "../http/idempotency-key.ts";
 import { Problem, refusals, sentAs } from "../http/problem.ts";
+import { orderHindrance, requireIdempotencyKey } from "./buyer.ts";
 import { orderProblem } from "./order-refusal.ts";
 import { viewLinkedOrder } from "./view-order.ts";
 
@@ -33,7 +32,7 @@ const changesPerHour = { max: 10, seconds: 3600 };
  * GET /payer-links/{token}, its POST check and POST method, and its invoice.pdf: what whoever has the link of an order may
  * do. The link alone authorizes, never a login or cookie, and reaches this one order only.
  */
-export function payerLinks(api: Api, deps: ApiDeps): void {
+export function linkedOrder(api: Api, deps: ApiDeps): void {
   const { shop } = deps;
 
   async function linked(request: FastifyRequest<{ Params: { token: string } }>) {
@@ -96,9 +95,7 @@ export function payerLinks(api: Api, deps: ApiDeps): void {
     async (request, reply) => {
       const { order, state, id } = await linked(request);
       if (state !== "open" || !(await mayOrder(order))) throw new Problem(409, "not_awaiting_payment");
-      const key = readIdempotencyKey(request);
-      if (!key)
-        throw new Problem(400, "idempotency_key_required", { issues: [{ path: "idempotency-key", code: "required" }] });
+      const key = requireIdempotencyKey(request);
       await enforceRateLimit(request, "payer-method", changesPerHour, deps, id);
       const { user_id: userId, email } = order;
       const customer = { userId, email, lock: (trx: Trx) => lockUser(trx, userId) };
@@ -136,9 +133,9 @@ export function payerLinks(api: Api, deps: ApiDeps): void {
   async function mayOrder(order: OrderWithPayment): Promise<boolean> {
     const user = await deps.db
       .selectFrom("users")
-      .select("email_verified")
+      .select(["id", "email_verified"])
       .where("id", "=", order.user_id)
       .executeTakeFirst();
-    return user?.email_verified === true && !(await readDeletion(deps.db, order.user_id));
+    return user !== undefined && (await orderHindrance(deps, user)) === null;
   }
 }

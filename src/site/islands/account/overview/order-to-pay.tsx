@@ -8,7 +8,7 @@ import { Countdown } from "../../order/countdown.tsx";
 import { methodName } from "../../order/order-words.ts";
 
 /** Renders an order that can still be paid: how much, to which number, and how long still. */
-export function WaitingOrder({
+export function OrderToPay({
   order,
   now,
   words,

@@ -21,7 +21,7 @@ const mailsToAddress = { max: 3, seconds: 86_400 };
 const common = { tags: ["shop"], security: [{ bearer: [] }], params: orderParams };
 
 /** GET, POST and DELETE /orders/{id}/payer-link, and /mail: the link by which somebody else pays an own order. */
-export function payerLink(api: Api, deps: ApiDeps): void {
+export function orderPayerLink(api: Api, deps: ApiDeps): void {
   const { shop } = deps;
   const view = (link: PayerLink | undefined) =>
     link
@@ -97,12 +97,7 @@ export function payerLink(api: Api, deps: ApiDeps): void {
       const link = await createPayerLink(shop, id);
       const shown = view(link);
       if (!link || !shown) throw new Problem(409, "not_awaiting_payment");
-      await shop.jobs.send(shop.db, "payer-link-mail", {
-        link: link.id,
-        token: shown.token,
-        to: email,
-        again: randomUUID(),
-      });
+      await shop.jobs.send(shop.db, "payer-link-mail", { link: link.id, to: email, again: randomUUID() });
       return reply.code(202).send({ data: shown });
     },
   );
