@@ -8,6 +8,7 @@ import { readPaidTime } from "#shop/subscriptions/paid-time.server.ts";
 import { findSubscription, quoteUpgrade } from "#shop/subscriptions/subscription-orders.server.ts";
 import { openWorkspace } from "#shop/workspaces/open-workspace.server.ts";
 import { countPreparations } from "#shop/workspaces/preparations.server.ts";
+import { connectedBy } from "#shop/workspaces/workspace-states.ts";
 import { eachShop, orderOf, placed, rina } from "../support/shop.ts";
 
 eachShop((t) => {
@@ -148,7 +149,10 @@ eachShop((t) => {
     t.shop.settings.connected = ["big-social"];
     t.setClock("2026-11-28T03:00:00Z");
     await advanceSubscriptions(t.shop);
-    expect(await order(id)).toMatchObject({ workspace: { state: "open" }, period_first_day: "2026-11-28" });
+    expect(await order(id)).toMatchObject({
+      workspace: { state: "open", endedBy: connectedBy },
+      period_first_day: "2026-11-28",
+    });
     t.shop.settings.connected = ["big-view"];
     const other = await t.paid({ package_id: "big-view-starter" });
     expect(await order(other)).toMatchObject({ workspace: null, period_first_day: "2026-11-28" });

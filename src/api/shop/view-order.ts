@@ -2,6 +2,7 @@ import type { OrderView } from "#shop/orders/order-view.ts";
 import type { OrderWithPayment } from "#shop/orders/orders-store.server.ts";
 import type { LinkedOrderView } from "#shop/payer-links/payer-link-view.ts";
 import { orderMoney } from "#shop/payments/order-money.ts";
+import { refundStatus } from "#shop/refunds/refund-states.ts";
 import { viewPrice } from "./view-price.ts";
 
 /** Returns an order as its customer sees it. */
@@ -91,7 +92,7 @@ function viewMoney(order: OrderWithPayment): OrderView["money"] {
       amount,
       kind,
       credit_note,
-      status: state === "sent" ? ("sent" as const) : ("recorded" as const),
+      status: refundStatus(state),
       at: (ended_at ?? recorded_at).toISOString(),
     })),
     refund_account: order.refund_account,

@@ -9,6 +9,7 @@ import { findOrder } from "../orders/orders-store.server.ts";
 import { orderMoney } from "../payments/order-money.ts";
 import { changeOrders, type Shop } from "../shop.server.ts";
 import { accountForRefund, type RefundAccount } from "./refund-account.ts";
+import { refundStatus } from "./refund-states.ts";
 
 /**
  * Stores the account to which money of an order is returned. History and mails state that it was given, and the history its
@@ -24,7 +25,7 @@ export async function giveRefundAccount(
     await lockOrder(trx, orderId);
     const order = (await findOrder(trx, orderId, userId))!;
     const { received, unreturned } = orderMoney(order);
-    const refunds = order.refunds.map(({ state }) => ({ status: state === "sent" ? "sent" : "recorded" }) as const);
+    const refunds = order.refunds.map(({ state }) => ({ status: refundStatus(state) }));
     if (!accountForRefund({ status: order.state, money: { received, unreturned, refunds } })) return false;
     const at = now();
     const given = {

@@ -18,3 +18,8 @@ const table: Record<RefundState, Partial<Record<RefundEvent, RefundState>>> = {
 export function refundTransition(state: RefundState, event: RefundEvent): RefundState | null {
   return table[state][event] ?? null;
 }
+
+/** Returns the state of a refund as its customer sees it: what is proposed or approved is recorded. */
+export function refundStatus(state: RefundState): "recorded" | "sent" {
+  return state === "sent" ? "sent" : "recorded";
+}

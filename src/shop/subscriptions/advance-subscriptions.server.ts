@@ -5,12 +5,12 @@ import type { Queues } from "#infra/jobs/queues.server.ts";
 import { addDays, type Day, daysBetween, jakartaDay } from "#time/jakarta-day.ts";
 import type { Shop } from "../shop.server.ts";
 import { connectedOrders, holdPeriod, openWorkspace } from "../workspaces/open-workspace.server.ts";
+import { subscriptionJob } from "../workspaces/workspace-states.ts";
 import { graceDays, reminderDays } from "./subscription-states.ts";
 import { changeSubscriptionState, type SubscriptionRow, termsOf } from "./subscription-store.server.ts";
 import { packageOn } from "./terms.ts";
 
 const batch = 500;
-const subscriptionJob = { kind: "job", name: "subscription-life" } as const;
 
 /**
  * Advances subscriptions by the clock: reminders before the end, then the grace period, then the end. One that waits for

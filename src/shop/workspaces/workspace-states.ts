@@ -26,6 +26,10 @@ export function workspaceTransition(state: WorkspaceState, event: WorkspaceEvent
   return table[state][event] ?? null;
 }
 
+/** Who opens the workspaces of products that were connected meanwhile, and the name under which `actorName` stores it. */
+export const subscriptionJob = { kind: "job", name: "subscription-life" } as const;
+export const connectedBy = `${subscriptionJob.kind}:${subscriptionJob.name}`;
+
 /** Working days within which a workspace is promised (`workspaceTime` of the content set `facts`). */
 const promisedDays = 1;
 

@@ -5,6 +5,7 @@ import { fetchPackages } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { fill } from "#text/fill.ts";
 import { formatLastDay } from "#time/format.ts";
 import { EmptyState } from "./account/empty-state.tsx";
@@ -12,7 +13,7 @@ import { LoadingCard } from "./account/loading-card.tsx";
 import { loadOrderScreens } from "./account/packages/load-order-screens.ts";
 import { packagesAbove } from "./account/packages/packages-above.ts";
 import { StopDialog } from "./account/packages/stop-dialog.tsx";
-import { isRunning, SubscriptionCard } from "./account/packages/subscription-card.tsx";
+import { SubscriptionCard } from "./account/packages/subscription-card.tsx";
 import { type OrderIntent, openerId, useOrderIntent } from "./account/packages/use-order-intent.ts";
 import { Welcome, type WelcomeContent } from "./account/packages/welcome.tsx";
 import { useFetch } from "./account/use-fetch.ts";
@@ -47,9 +48,9 @@ export default function AccountPackages({ words, sold, content, address }: Accou
   const all = data.user_package;
   const first = data.active_package?.subscription;
   const running = all
-    .filter(isRunning)
+    .filter(({ status }) => hasAccess(status))
     .sort((a, b) => Number(b.subscription === first) - Number(a.subscription === first));
-  const others = all.filter((owned) => !isRunning(owned));
+  const others = all.filter((owned) => !hasAccess(owned.status));
 
   const ordering =
     intent &&

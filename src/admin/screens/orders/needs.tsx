@@ -1,5 +1,6 @@
 import type { OrderRowView } from "#shop/order-desk/order-row-view.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { isWorkspaceLate } from "#shop/workspaces/workspace-states.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
@@ -27,7 +28,9 @@ export function StateAndNeeds({ order: { state, attention, workspace_due } }: { 
         <StateBadge tone="warn">{fill(needs.to_send, amount(attention.to_send))}</StateBadge>
       )}
       {workspace_due !== null && (
-        <StateBadge tone={workspace_due < jakartaDay(new Date()) ? "bad" : "warn"}>
+        <StateBadge
+          tone={isWorkspaceLate({ state: "preparing", dueDay: workspace_due }, jakartaDay(new Date())) ? "bad" : "warn"}
+        >
           {fill(needs.workspace, { date: formatDay(workspace_due, locale) })}
         </StateBadge>
       )}

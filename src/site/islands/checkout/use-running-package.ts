@@ -2,10 +2,11 @@ import { useEffect, useState } from "react";
 import { currentPackage } from "#client/api/current-package.ts";
 import type { OwnedPackage } from "#client/state/user.ts";
 import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import type { SoldPackage } from "./chosen-package.ts";
 
 /** A package as the API describes it; the browser's state stores less. */
-type Owned = OwnedPackage & Pick<OwnedPackageView, "subscription" | "package_id" | "preparing">;
+type Owned = OwnedPackage & Pick<OwnedPackageView, "subscription" | "package_id" | "preparing" | "status">;
 
 /**
  * Returns the customer's running package of the same product that costs less than the chosen one. None whose workspace is
@@ -23,6 +24,6 @@ export function useRunningPackage(chosen: SoldPackage, signedIn: boolean): Owned
   }, [signedIn]);
   return owned.find(
     ({ product, status, price, preparing }) =>
-      product === chosen.product && (status === "active" || status === "grace") && !preparing && price < chosen.price,
+      product === chosen.product && hasAccess(status) && !preparing && price < chosen.price,
   );
 }

@@ -8,7 +8,7 @@ import { useHydrated } from "./use-hydrated.ts";
 import { WaitText } from "./wait-text.tsx";
 
 type Fields = Record<string, unknown>;
-type Parsed<T> = { success: true; data: T } | { success: false; error: Findings };
+export type Parsed<T> = { success: true; data: T } | { success: false; error: Findings };
 
 export interface FormOptions<T> {
   /** Prefix of the ids of the form's fields; without it a field's id is its name. */

@@ -1,5 +1,6 @@
 import { serverDate } from "#client/api/server-time.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { isWorkspaceLate } from "#shop/workspaces/workspace-states.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatMoment, formatWeekday } from "#time/format.ts";
@@ -19,7 +20,7 @@ export function WorkspaceProgress({
 }) {
   if (status !== "paid" || !workspace || workspace.status === "dropped") return null;
   const open = workspace.status === "open";
-  const late = !open && jakartaDay(serverDate()) > workspace.due;
+  const late = isWorkspaceLate({ state: workspace.status, dueDay: workspace.due }, jakartaDay(serverDate()));
   const moment = (at: string) => `${formatMoment(new Date(at), locale)} WIB`;
   const due = fill(late ? words.late : words.due, { date: formatWeekday(workspace.due, locale) });
   const steps = [

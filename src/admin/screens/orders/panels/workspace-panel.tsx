@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
+import { connectedBy } from "#shop/workspaces/workspace-states.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { ActionDialog } from "../../../dialog/action-dialog.tsx";
@@ -33,7 +34,7 @@ export function WorkspacePanel({ order }: { order: OrderDetailView }) {
           [words.paid, <When key="paid" date={workspace.requested_at} />],
           [words.due, <When key="due" date={workspace.due_day} />],
           workspace.ended_at !== null && [words.ended, <When key="ended" date={workspace.ended_at} />],
-          state === "open" && ended_by !== null && [words.by, ended_by === connectedJob ? words.connected : ended_by],
+          state === "open" && ended_by !== null && [words.by, ended_by === connectedBy ? words.connected : ended_by],
           days_given_back !== null && [words.givenBack, fill(words.days, { n: days_given_back })],
         ]}
       />
@@ -48,9 +49,6 @@ export function WorkspacePanel({ order }: { order: OrderDetailView }) {
     </Panel>
   );
 }
-
-/** The name under which a product that was connected later opens its workspaces by itself. */
-const connectedJob = "job:subscription-life";
 
 function OpenedForm({ order, onClose }: { order: OrderDetailView; onClose: () => void }) {
   const { workspace: words } = useWords("admin-orders");

@@ -1,6 +1,7 @@
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { fill } from "#text/fill.ts";
 import { formatLastDay } from "#time/format.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -19,7 +20,7 @@ export function PackageLine({
   const { overview, packages } = words;
   const { preparing, status } = owned;
   const state = statusOf(owned, packages);
-  const running = status === "active" || status === "grace";
+  const running = hasAccess(status);
   const date = formatLastDay(owned.ends_at, address.locale);
   const text = preparing
     ? preparingText(preparing, packages, address.locale)

@@ -4,6 +4,7 @@ import { renewSubscription } from "#client/api/subscriptions.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
 import { maxMonths, minMonths } from "#shop/prices/months.ts";
+import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { nextTerm } from "#shop/subscriptions/terms.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay, formatLastDay } from "#time/format.ts";
@@ -41,7 +42,7 @@ export function Renew({ owned, words: { packages, checkout }, address, onBack }:
     },
   });
   const { value: quote } = checkoutControl.state.quote;
-  const running = owned.status === "active" || owned.status === "grace";
+  const running = hasAccess(owned.status);
   const today = jakartaDay(serverDate());
   const { lastDay } = nextTerm(running ? { lastDay: lastDayOf(owned), anchor: owned.anchor } : null, today, months);
   const length = monthsText(quote?.months ?? months, checkout);

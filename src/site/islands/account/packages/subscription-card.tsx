@@ -5,6 +5,8 @@ import { storedProductName } from "#client/names.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
+import { isWorkspaceLate } from "#shop/workspaces/workspace-states.ts";
 import { fill } from "#text/fill.ts";
 import { daysUntil, formatLastDay, formatWeekday } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
@@ -35,7 +37,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
   const { packages, welcome, errors } = props.words;
   const { subscription: id, pending, preparing } = owned;
   const product = storedProductName(owned.product as ProductId);
-  const running = isRunning(owned);
+  const running = hasAccess(owned.status);
   // What counts days, or needs the workspace, comes once it is open.
   const started = running && !preparing;
   const left = daysUntil(owned.ends_at, serverDate().getTime());
@@ -118,18 +120,13 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
   );
 }
 
-/** Returns whether a package can be used. */
-export function isRunning({ status }: OwnedPackageView): boolean {
-  return status === "active" || status === "grace";
-}
-
 /** Returns when the workspace of a package is ready at the latest, or that it is late. */
 export function preparingText(
   { due }: NonNullable<OwnedPackageView["preparing"]>,
   words: AccountWords["packages"],
   locale: PageAddress["locale"],
 ): string {
-  const late = jakartaDay(serverDate()) > due;
+  const late = isWorkspaceLate({ state: "preparing", dueDay: due }, jakartaDay(serverDate()));
   return fill(late ? words.preparingLate : words.preparing, { date: formatWeekday(due, locale) });
 }
 

@@ -7,6 +7,8 @@ import { storedProductName } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
+import { isWorkspaceLate } from "#shop/workspaces/workspace-states.ts";
 import { fill } from "#text/fill.ts";
 import { formatWeekday } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
@@ -48,9 +50,10 @@ export function Welcome({
   const { data: order } = useFetch(useCallback(() => readOrder(owned.order ?? ""), [owned.order]));
   const email = useRoot((state) => state.user.userData?.email);
   const product = storedProductName(owned.product as ProductId);
-  const running = owned.status === "active" || owned.status === "grace";
+  const running = hasAccess(owned.status);
   const { preparing } = owned;
-  const isLate = preparing !== null && jakartaDay(serverDate()) > preparing.due;
+  const today = jakartaDay(serverDate());
+  const isLate = preparing !== null && isWorkspaceLate({ state: "preparing", dueDay: preparing.due }, today);
   const firstSteps = content.firstSteps[owned.product];
   const number = order?.number ?? "";
   return (
