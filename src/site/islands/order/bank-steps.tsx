@@ -12,7 +12,7 @@ export function BankSteps({
   words,
   locale,
 }: {
-  order: ShownOrder;
+  order: Pick<ShownOrder, "method" | "total" | "payment">;
   words: PaymentWords["order"];
   locale: Locale;
 }) {

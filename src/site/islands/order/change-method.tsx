@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { localizeHref, type PageAddress } from "#address/address.ts";
-import { changeMethod, type Order } from "#client/api/orders.ts";
+import type { PageAddress } from "#address/address.ts";
 import type { Outcome, Refusal } from "#client/api/outcome.ts";
-import { dispatchToPerson } from "#client/state/person-dispatch.ts";
 import { forgetIdempotencyKey, idempotencyKey } from "#client/storage/idempotency-key.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { MethodRequest } from "#shop/orders/requests.ts";
@@ -12,36 +10,36 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { MethodList } from "../checkout/method-list.tsx";
 import { useMethods } from "../checkout/use-methods.ts";
-import { navigateAway } from "../form/navigate-away.ts";
 import { refusalText } from "../form/refusal-text.ts";
 import { methodName } from "./order-words.ts";
 import type { ShownOrder } from "./use-order.ts";
 
-interface ChangeMethodProps {
-  order: ShownOrder;
+interface ChangeMethodProps<T> {
+  order: Pick<ShownOrder, "number" | "method" | "total">;
   words: { order: PaymentWords["order"]; method: PaymentWords["checkout"]["method"] };
   address: PageAddress;
+  change: (body: MethodRequest, key: string) => Promise<Outcome<T>>;
+  /** Receives the order with the other method; the button stays pending until it resolves. */
+  onChanged: (result: T) => void | Promise<void>;
   /** The order may have changed meanwhile: it was paid, or closed. */
   onRefused: () => void;
-  /** Changes it for whoever has its link; without it, the buyer's own order is changed and its page opened. */
-  byLink?: (body: MethodRequest, key: string) => Promise<Outcome<unknown>>;
 }
 
 /** Changes the payment method of the order, in one step. */
-export function ChangeMethod(props: ChangeMethodProps) {
+export function ChangeMethod<T>(props: ChangeMethodProps<T>) {
   const [open, setOpen] = useState(false);
-  const { change } = props.words.order;
+  const { change: labels } = props.words.order;
   const close = () => setOpen(false);
   return (
     <>
       <Button kind="quiet" className="-ms-3 px-3" onClick={() => setOpen(true)}>
-        {change.open}
+        {labels.open}
       </Button>
       <Dialog
         open={open}
         onClose={close}
-        title={change.title}
-        closeLabel={fill(change.keep, { method: methodName(props.order.method) })}
+        title={labels.title}
+        closeLabel={fill(labels.keep, { method: methodName(props.order.method) })}
       >
         {open && <Choice {...props} onKeep={close} />}
       </Dialog>
@@ -49,8 +47,16 @@ export function ChangeMethod(props: ChangeMethodProps) {
   );
 }
 
-function Choice({ order, words, address, onRefused, byLink, onKeep }: ChangeMethodProps & { onKeep: () => void }) {
-  const { change, errors } = words.order;
+function Choice<T>({
+  order,
+  words,
+  address,
+  change,
+  onChanged,
+  onRefused,
+  onKeep,
+}: ChangeMethodProps<T> & { onKeep: () => void }) {
+  const { change: labels, errors } = words.order;
   const others = useMethods().filter(({ id }) => id !== order.method);
   const [picked, setPicked] = useState(others.find(({ max }) => order.total <= max)?.id);
   const [total, setTotal] = useState(order.total);
@@ -62,15 +68,13 @@ function Choice({ order, words, address, onRefused, byLink, onKeep }: ChangeMeth
     if (!picked) return;
     setPending(true);
     setMessage("");
-    const dispatchPerson = dispatchToPerson();
     const body = { payment_method: picked, expected_total: total };
-    const key = idempotencyKey("orderSubmission", { ...body, instead_of: order.id || order.number });
-    const outcome = byLink ? await byLink(body, key) : await changeMethod(order.id, body, key);
+    const key = idempotencyKey("orderSubmission", { ...body, instead_of: order.number });
+    const outcome = await change(body, key);
     if (outcome.ok) {
-      if (!byLink) return leave(outcome.data as Order, dispatchPerson);
       forgetIdempotencyKey("orderSubmission");
-      onKeep();
-      return onRefused();
+      await onChanged(outcome.data);
+      return onKeep();
     }
     setPending(false);
     setMessage(explain(outcome.refusal));
@@ -83,21 +87,15 @@ function Choice({ order, words, address, onRefused, byLink, onKeep }: ChangeMeth
     const now = refusal.details.total;
     if (refusal.code === "price_changed" && typeof now === "number") {
       setTotal(now);
-      return fill(change.priceChanged, { after: rupiah(now), before: rupiah(total) });
+      return fill(labels.priceChanged, { after: rupiah(now), before: rupiah(total) });
     }
-    if (refusal.code === "voucher_unavailable") return fill(change.voucher, { reason: refusal.message ?? "" });
+    if (refusal.code === "voucher_unavailable") return fill(labels.voucher, { reason: refusal.message ?? "" });
     return refusal.issues[0]?.message ?? refusalText(refusal, errors);
-  }
-
-  async function leave({ id, payment }: Order, dispatchPerson: ReturnType<typeof dispatchToPerson>) {
-    forgetIdempotencyKey("orderSubmission");
-    dispatchPerson("payment", { type: "ordered", order: id, va: payment?.va_number ?? payment?.bill_key ?? "" });
-    await navigateAway(localizeHref(`/payment/${id}`, address));
   }
 
   return (
     <>
-      <p className="mb-3 text-sm text-muted">{change.body}</p>
+      <p className="mb-3 text-sm text-muted">{labels.body}</p>
       <MethodList
         id="other-method"
         methods={others}
@@ -112,10 +110,10 @@ function Choice({ order, words, address, onRefused, byLink, onKeep }: ChangeMeth
       </p>
       <div className="sticky bottom-0 flex flex-wrap gap-3 bg-surface py-3">
         <Button pending={pending} onClick={confirm}>
-          {pending ? change.pending : change.confirm}
+          {pending ? labels.pending : labels.confirm}
         </Button>
         <Button kind="secondary" onClick={onKeep}>
-          {fill(change.keep, { method: methodName(order.method) })}
+          {fill(labels.keep, { method: methodName(order.method) })}
         </Button>
       </div>
     </>

@@ -12,11 +12,13 @@ import type { ShownOrder } from "./use-order.ts";
 /** Renders what was received for an order and what was returned, when that differs from its total. */
 export function MoneyPart({
   order,
+  offline,
   words,
   locale,
   onChanged,
 }: {
   order: ShownOrder;
+  offline: boolean;
   words: PaymentWords["order"];
   locale: Locale;
   onChanged: (order: Order) => void;
@@ -63,7 +65,7 @@ export function MoneyPart({
           </section>
         )}
       </div>
-      <RefundAccountPart order={order} words={words} locale={locale} onChanged={onChanged} />
+      <RefundAccountPart order={order} offline={offline} words={words} locale={locale} onChanged={onChanged} />
     </>
   );
 }

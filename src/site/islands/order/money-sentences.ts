@@ -23,7 +23,8 @@ export function moneySentences(
   else if (unreturned > 0)
     sentences.push(
       fill(status === "paid" ? words.extraPaid : words.extraEnded, values),
-      ...(account ? [] : [words.account]),
+      // Of a cached order it is not known.
+      ...(account === null ? [words.account] : []),
     );
   for (const { amount, status: state, at } of refunds)
     sentences.push(

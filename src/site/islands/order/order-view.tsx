@@ -1,10 +1,14 @@
 import { useEffect, useRef } from "react";
-import type { PageAddress } from "#address/address.ts";
-import { checkOrder, type Order } from "#client/api/orders.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
+import { changeMethod, checkOrder, type Order } from "#client/api/orders.ts";
+import { mapOutcome } from "#client/api/outcome.ts";
 import { serverDate } from "#client/api/server-time.ts";
+import { dispatchToPerson } from "#client/state/person-dispatch.ts";
 import type { PayerLinkWords } from "#content/kinds/payer-link.ts";
+import type { MethodRequest } from "#shop/orders/requests.ts";
 import { fill } from "#text/fill.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { navigateAway } from "../form/navigate-away.ts";
 import { Afterwards } from "./afterwards.tsx";
 import { BankSimulator } from "./bank-simulator.tsx";
 import { BankSteps } from "./bank-steps.tsx";
@@ -77,6 +81,22 @@ export function OrderView({
     document.title = document.title.replace(/^[^|]*/, `${title} `);
   }, [title]);
 
+  async function change(body: MethodRequest, key: string) {
+    // Begun before the request: the login may end meanwhile.
+    const dispatchPerson = dispatchToPerson();
+    return mapOutcome(await changeMethod(order.id, body, key), (changed) => ({ changed, dispatchPerson }));
+  }
+  async function openChanged({
+    changed: { id, payment: next },
+    dispatchPerson,
+  }: {
+    changed: Order;
+    dispatchPerson: ReturnType<typeof dispatchToPerson>;
+  }) {
+    dispatchPerson("payment", { type: "ordered", order: id, va: next?.va_number ?? next?.bill_key ?? "" });
+    await navigateAway(localizeHref(`/payment/${id}`, address));
+  }
+
   return (
     <div className="grid items-start gap-x-16 gap-y-12 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div>
@@ -103,7 +123,7 @@ export function OrderView({
             <BankSteps order={order} words={words.order} locale={locale} />
           </>
         )}
-        <MoneyPart order={order} words={words.order} locale={locale} onChanged={onChanged} />
+        <MoneyPart order={order} offline={offline} words={words.order} locale={locale} onChanged={onChanged} />
         {!waiting && state !== "draft" && (
           <Afterwards order={order} state={state} words={words.order} productName={productName} address={address} />
         )}
@@ -116,6 +136,8 @@ export function OrderView({
               order={order}
               words={{ order: words.order, method: words.checkout.method }}
               address={address}
+              change={change}
+              onChanged={openChanged}
               onRefused={onRefresh}
             />
             <CancelOrder

@@ -21,7 +21,7 @@ export function PayPart({
   words,
   locale,
 }: {
-  order: ShownOrder & { payment: NonNullable<ShownOrder["payment"]> };
+  order: Pick<ShownOrder, "number" | "total" | "buyer"> & { payment: NonNullable<ShownOrder["payment"]> };
   now: number | undefined;
   /** Name of the company that is paid. */
   seller: string;

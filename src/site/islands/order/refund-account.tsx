@@ -10,11 +10,13 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { lazyRules } from "../form/lazy-rules.ts";
 import { useForm } from "../form/use-form.ts";
 import type { ShownOrder } from "./use-order.ts";
 
 interface RefundAccountProps {
   order: ShownOrder;
+  offline: boolean;
   words: PaymentWords["order"];
   locale: Locale;
   onChanged: (order: Order) => void;
@@ -22,16 +24,17 @@ interface RefundAccountProps {
 
 /**
  * Renders the bank account to which money of an order is returned: its fields while money is to be returned, then that it
- * was received. Without a network nothing can be given, so nothing is asked.
+ * was received. Without a network nothing can be given, so nothing is shown; what was typed is kept for when it is back.
  */
-export function RefundAccountPart({ order, words, locale, onChanged }: RefundAccountProps) {
+export function RefundAccountPart({ order, offline, words, locale, onChanged }: RefundAccountProps) {
   const { account: labels } = words;
   const given = order.money.refund_account;
-  const asked = accountForRefund(order as Pick<Order, "status" | "money">);
+  const asked = accountForRefund(order);
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
-  if (!asked) return null;
+  // Of a cached order it is not known whether it was given.
+  if (!asked || given === undefined) return null;
   // Money under review may stay: then the fields are there for who wants to be quick.
   const isOpen = editing || (asked === "needed" && !given);
   function close(changed?: Order) {
@@ -42,7 +45,7 @@ export function RefundAccountPart({ order, words, locale, onChanged }: RefundAcc
     head.current?.focus();
   }
   return (
-    <section aria-labelledby="refund-account" className="card mb-8 max-w-2xl" data-refund-account>
+    <section hidden={offline} aria-labelledby="refund-account" className="card mb-8 max-w-2xl" data-refund-account>
       <h2 ref={head} id="refund-account" tabIndex={-1} className="text-lg outline-none">
         {labels.title}
       </h2>
@@ -141,9 +144,4 @@ function AccountForm({
   );
 }
 
-/** Checks by the rules of the server, which are loaded with the first press; if they cannot be loaded, the server checks. */
-async function checkAccount(typed: Record<string, unknown>) {
-  const rules = await import("#shop/refunds/refund-account-input.ts").catch(() => undefined);
-  if (!rules) return { success: true as const, data: typed as unknown as RefundAccount };
-  return rules.refundAccount.safeParse(typed);
-}
+const checkAccount = lazyRules(async () => (await import("#shop/refunds/refund-account-input.ts")).refundAccount);

@@ -8,13 +8,15 @@ import { forgetOrder } from "#client/storage/forget-order.ts";
 import { storeOrderPage } from "#client/storage/offline-order.ts";
 import { type CachedOrder, cacheOrder, readCachedOrder } from "#client/storage/order-cache.ts";
 import { isRecord } from "#client/storage/storage.ts";
-import { isSettled } from "#shop/orders/order-states.ts";
+import { hasOutcome, isSettled } from "#shop/orders/order-states.ts";
 
 /** Before a broken stream is opened again, and between the refreshes that cover for a stream that sends nothing. */
 const reconnectMilliseconds = 4_000;
 const refreshMilliseconds = 20_000;
 
-export type ShownOrder = CachedOrder & Partial<Pick<Order, "buyer">>;
+/** What a cached order lacks is undefined. */
+export type ShownOrder = CachedOrder &
+  Partial<Pick<Order, "buyer">> & { money: Partial<Pick<Order["money"], "refund_account">> };
 
 /**
  * Returns the order and keeps it up to date: by its stream of events, by a refresh at intervals, and when the page is
@@ -76,7 +78,9 @@ export function useOrder(id: string | undefined) {
         if (!signal.aborted) await refresh();
       }
     })();
-    const timer = setInterval(() => !document.hidden && !isFinal() && refresh(), refreshMilliseconds);
+    // A workspace opens after hours or days: its event alone is waited for.
+    const waitsForMoney = () => !latest.current || !hasOutcome(latest.current.status);
+    const timer = setInterval(() => !document.hidden && waitsForMoney() && refresh(), refreshMilliseconds);
     // A bank can take a settled payment back, so a paid order is refreshed too when the page is shown again.
     const onShown = () => !document.hidden && void refresh();
     addEventListener("online", refresh);

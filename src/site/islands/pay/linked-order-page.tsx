@@ -18,7 +18,6 @@ import { useServerClock } from "../order/countdown.tsx";
 import type { OrderWords } from "../order/order-details.tsx";
 import { methodName } from "../order/order-words.ts";
 import { PayPart } from "../order/pay-part.tsx";
-import type { ShownOrder } from "../order/use-order.ts";
 
 export interface PayProps {
   words: PayerLinkWords["page"];
@@ -40,7 +39,6 @@ export function LinkedOrderPage(props: LinkedOrderPageProps) {
   const { order, token, onRefresh, onChanged, words, payment: texts, seller, address } = props;
   const { locale } = address;
   const { payment } = order;
-  const shown = asShown(order);
   const now = useServerClock(payment?.expires_at);
   const overdue = payment !== null && now !== undefined && new Date(payment.expires_at).getTime() <= now;
   const waiting = order.status === "awaiting_payment" && !overdue;
@@ -61,7 +59,7 @@ export function LinkedOrderPage(props: LinkedOrderPageProps) {
         {waiting && payment && (
           <>
             <PayPart
-              order={{ ...shown, payment }}
+              order={{ ...order, payment }}
               now={now}
               seller={seller}
               words={{ ...texts.order.pay, elsewhere: words.elsewhere }}
@@ -73,14 +71,15 @@ export function LinkedOrderPage(props: LinkedOrderPageProps) {
               locale={locale}
               onChecked={onChanged}
             />
-            <BankSteps order={shown} words={texts.order} locale={locale} />
+            <BankSteps order={order} words={texts.order} locale={locale} />
             <div className="mt-10 border-t border-line pt-4">
               <ChangeMethod
-                order={shown}
+                order={order}
                 words={{ order: texts.order, method: texts.checkout.method }}
                 address={address}
+                change={(body, key) => changeLinkedMethod(token, body, key)}
+                onChanged={onChanged}
                 onRefused={onRefresh}
-                byLink={(body, key) => changeLinkedMethod(token, body, key)}
               />
             </div>
           </>
@@ -125,7 +124,13 @@ export function LinkedOrderPage(props: LinkedOrderPageProps) {
   );
 }
 
-function InvoiceButton({ token, number, payment, address: { locale } }: LinkedOrderPageProps & { number: string }) {
+function InvoiceButton({
+  order,
+  token,
+  number,
+  payment,
+  address: { locale },
+}: LinkedOrderPageProps & { number: string }) {
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState("");
   async function download() {
@@ -133,7 +138,7 @@ function InvoiceButton({ token, number, payment, address: { locale } }: LinkedOr
     const outcome = await linkedInvoicePdf(token, locale);
     setPending(false);
     setMessage(outcome.ok ? "" : refusalText(outcome.refusal, payment.order.errors));
-    if (outcome.ok) saveBlob(outcome.data, invoiceFileName(number, 0, locale));
+    if (outcome.ok) saveBlob(outcome.data, invoiceFileName(number, order.invoice_revision, locale));
   }
   return (
     <>
@@ -146,21 +151,4 @@ function InvoiceButton({ token, number, payment, address: { locale } }: LinkedOr
       </p>
     </>
   );
-}
-
-/** Returns the order in the form that the parts of the buyer's page take; what the link does not tell is empty. */
-function asShown(order: LinkedOrder): ShownOrder {
-  return {
-    ...order,
-    id: "",
-    referral_code: null,
-    money: { received: 0, unreturned: 0, misfits: [], receipts: [], refunds: [], refund_account: null },
-    period: null,
-    workspace: null,
-    invoice_revision: 0,
-    history: [],
-    created_at: "",
-    updated_at: "",
-    seenAt: "",
-  };
 }
