@@ -16,8 +16,8 @@ test("finance pays an order by a mailed link, without a login and without the ac
   await placeOrder(page, labels);
   await page.getByText("Ask finance to pay").click();
   await press(page, "Create payment link");
-  await expect(page.locator("[data-payer-link]")).toBeVisible();
-  const first = (await page.locator("[data-payer-link]").getAttribute("data-payer-link"))!;
+  await expect(page.locator("[data-link]")).toBeVisible();
+  const first = (await page.locator("[data-link]").getAttribute("data-link"))!;
   await expectAccessible(page);
   await page.locator("#payer-email").fill("keuangan@rempah-timur.example.id");
   await press(page, "Send link");
@@ -56,7 +56,7 @@ test("a withdrawn link opens nothing, and says so in Indonesian", async ({ brows
   await placeOrder(page, labels);
   await page.getByText("Minta bagian keuangan yang membayar").click();
   await press(page, "Buat tautan pembayaran");
-  const link = (await page.locator("[data-payer-link]").getAttribute("data-payer-link"))!;
+  const link = (await page.locator("[data-link]").getAttribute("data-link"))!;
   // The page says that a link exists, also after a reload.
   await page.reload();
   await expect(page.getByText(/Tautan untuk keuangan aktif sejak/)).toBeVisible();

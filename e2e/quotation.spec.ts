@@ -34,7 +34,7 @@ test("a quotation made on a phone without a login is read, downloaded and bought
   await press(page, "Buat penawaran");
   await expect(page.getByText(/Penawaran QUO-\d{6}-\d{6} siap dikirim/)).toBeVisible();
   await expectAccessible(page);
-  const link = await page.locator("[data-quotation-link]").getAttribute("data-quotation-link");
+  const link = await page.locator("[data-link]").getAttribute("data-link");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   const boss = await newPage(browser, { width: 360, height: 740 });
@@ -74,7 +74,7 @@ test("a link that was cut off says what to do, and the page in English shows the
   await openCheckout(page, labels, "big-view-starter");
   await page.getByText("Send a quotation to your boss").click();
   await press(page, "Create quotation");
-  const link = await page.locator("[data-quotation-link]").getAttribute("data-quotation-link");
+  const link = await page.locator("[data-link]").getAttribute("data-link");
   await page.goto("/en/quotation#cut-off");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This quotation was not found");
   await page.goto(link!);

@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { Refusal } from "#client/api/outcome.ts";
-import { type LinkedOrder, linkedOrder } from "#client/api/payer-links.ts";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { refusalText } from "./form/refusal-text.ts";
+import { useEffect } from "react";
+import { linkedOrder } from "#client/api/payer-links.ts";
+import { UnopenedLink } from "./link/unopened-link.tsx";
+import { useFragmentToken } from "./link/use-fragment-token.ts";
 import { LinkedOrderPage, type PayProps } from "./pay/linked-order-page.tsx";
 
 /** Between two refreshes of a page whose order waits for its payment. */
@@ -11,36 +9,7 @@ const refreshMilliseconds = 10_000;
 
 /** Renders the order of a link, whose token is the fragment of the address, for whoever pays it. */
 export default function Pay({ words, payment, seller, address }: PayProps) {
-  const [token, setToken] = useState("");
-  const [order, setOrder] = useState<LinkedOrder>();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const current = useRef("");
-
-  const load = useCallback(async () => {
-    const of = current.current;
-    const outcome = await linkedOrder(of || "-");
-    // Another link was opened meanwhile.
-    if (of !== current.current) return;
-    if (outcome.ok) {
-      setOrder(outcome.data);
-      return setRefusal(undefined);
-    }
-    // Without a network the order that was read stays.
-    if ([404, 410].includes(outcome.refusal.status)) setOrder(undefined);
-    setRefusal(outcome.refusal);
-  }, []);
-  useEffect(() => {
-    const read = () => {
-      current.current = location.hash.slice(1);
-      setToken(current.current);
-      setOrder(undefined);
-      keepFragment(current.current);
-      void load();
-    };
-    read();
-    addEventListener("hashchange", read);
-    return () => removeEventListener("hashchange", read);
-  }, [load]);
+  const { token, data: order, refusal, load, show } = useFragmentToken(linkedOrder);
   const waits = order?.status === "awaiting_payment" || order?.status === "draft";
   useEffect(() => {
     if (!waits) return;
@@ -59,44 +28,24 @@ export default function Pay({ words, payment, seller, address }: PayProps) {
         order={order}
         token={token}
         onRefresh={load}
-        onChanged={setOrder}
+        onChanged={show}
         words={words}
         payment={payment}
         seller={seller}
         address={address}
       />
     );
-  if (refusal && [404, 410].includes(refusal.status)) {
-    const [title, body] =
-      refusal.status === 410 ? [words.endedTitle, words.endedBody] : [words.missingTitle, words.missingBody];
-    return (
-      <div className="max-w-2xl">
-        <h1 className="text-3xl">{title}</h1>
-        <p className="lead mt-3">{body}</p>
-      </div>
-    );
-  }
-  if (refusal) {
-    return (
-      <div className="max-w-2xl" role="alert">
-        <h1 className="text-3xl">{words.failedTitle}</h1>
-        <p className="lead mt-3">{refusalText(refusal, payment.order.errors)}</p>
-        <Button className="mt-6" onClick={load}>
-          {words.retry}
-        </Button>
-      </div>
-    );
-  }
+  const gone: Record<number, { title: string; body: string }> = {
+    404: { title: words.missingTitle, body: words.missingBody },
+    410: { title: words.endedTitle, body: words.endedBody },
+  };
   return (
-    <h1 className="needs-script flex items-center gap-3 text-3xl" role="status">
-      <Icon name="clock" className="size-7 text-muted" />
-      <span>{words.loading}</span>
-    </h1>
+    <UnopenedLink
+      refusal={refusal}
+      gone={refusal && gone[refusal.status]}
+      words={words}
+      errors={payment.order.errors}
+      onRetry={load}
+    />
   );
-}
-
-/** Points the links to this page in another language or edition at the same order. */
-function keepFragment(token: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href$="/pay"], a[href*="/pay#"]'))
-    link.hash = token;
 }

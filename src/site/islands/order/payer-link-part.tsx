@@ -16,8 +16,8 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { refusalText } from "../form/refusal-text.ts";
-import { useCopy } from "../form/use-copy.ts";
 import { useForm } from "../form/use-form.ts";
+import { CopyLink } from "../link/copy-link.tsx";
 
 interface PayerLinkPartProps {
   order: string;
@@ -64,11 +64,13 @@ export function PayerLinkPart({ order, words, address }: PayerLinkPartProps) {
       </p>
       {link ? (
         <>
-          <LinkRow link={link} words={words} address={address}>
-            <Button kind="quiet" pending={pending} onClick={() => run(withdrawPayerLink, words.withdrawn)}>
-              {words.withdraw}
-            </Button>
-          </LinkRow>
+          <div className="mt-3 max-w-xl rounded-md bg-sunken p-4 text-sm">
+            <CopyLink url={`${location.origin}${localizeHref("/pay", address)}#${link.token}`} words={words}>
+              <Button kind="quiet" pending={pending} onClick={() => run(withdrawPayerLink, words.withdrawn)}>
+                {words.withdraw}
+              </Button>
+            </CopyLink>
+          </div>
           <MailForm order={order} words={words} />
         </>
       ) : (
@@ -77,34 +79,6 @@ export function PayerLinkPart({ order, words, address }: PayerLinkPartProps) {
         </Button>
       )}
     </details>
-  );
-}
-
-function LinkRow({
-  link,
-  words,
-  address,
-  children,
-}: Omit<PayerLinkPartProps, "order"> & { link: PayerLink; children: React.ReactNode }) {
-  const url = `${location.origin}${localizeHref("/pay", address)}#${link.token}`;
-  const { place, result, copy } = useCopy<HTMLSpanElement>(url);
-  return (
-    <div className="mt-3 max-w-xl rounded-md bg-sunken p-4 text-sm">
-      <p className="text-muted">{words.link}</p>
-      <span ref={place} translate="no" data-payer-link={url} className="num block break-all">
-        {url}
-      </span>
-      <p role="status" className={result === "selected" ? "mt-1" : "sr-only"}>
-        {result && words[result]}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={copy}>
-          <Icon name={result === "copied" ? "check" : "copy"} />
-          <span>{result === "copied" ? words.copied : words.copy}</span>
-        </Button>
-        {children}
-      </div>
-    </div>
   );
 }
 

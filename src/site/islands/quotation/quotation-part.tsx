@@ -12,8 +12,8 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { innerIssues } from "../form/inner-issues.ts";
-import { useCopy } from "../form/use-copy.ts";
 import { useForm } from "../form/use-form.ts";
+import { CopyLink } from "../link/copy-link.tsx";
 
 interface QuotationPartProps {
   choice: Omit<QuoteRequest, "voucher_code" | "quotation">;
@@ -118,7 +118,6 @@ function IssuedQuotation({
 }: { issued: Issued } & Pick<QuotationPartProps, "words" | "address">) {
   const { locale } = address;
   const link = `${location.origin}${localizeHref("/quotation", address)}#${issued.token}`;
-  const { place, result, copy } = useCopy<HTMLSpanElement>(link);
   const date = formatDay(issued.valid_until, locale);
   const { number, packageName, months } = issued;
   const subject = fill(words.subject, { number, package: packageName });
@@ -129,34 +128,25 @@ function IssuedQuotation({
         {fill(words.ready, { number })}
       </p>
       <p className="mt-1 text-muted">{fill(words.readyBody, { date })}</p>
-      <p className="mt-3 text-muted">{words.link}</p>
-      <span ref={place} translate="no" data-quotation-link={link} className="num block break-all">
-        {link}
-      </span>
-      <p role="status" className={result === "selected" ? "mt-1" : "sr-only"}>
-        {result && words[result]}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={copy}>
-          <Icon name={result === "copied" ? "check" : "copy"} />
-          <span>{result === "copied" ? words.copied : words.copy}</span>
-        </Button>
-        <a href={link} className="btn btn-secondary">
-          {words.show}
-        </a>
-        <a
-          href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`}
-          className="btn btn-secondary"
-        >
-          {words.mail}
-        </a>
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-          className="btn btn-secondary"
-          rel="noopener noreferrer"
-        >
-          {words.whatsApp}
-        </a>
+      <div className="mt-3">
+        <CopyLink url={link} words={words}>
+          <a href={link} className="btn btn-secondary">
+            {words.show}
+          </a>
+          <a
+            href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`}
+            className="btn btn-secondary"
+          >
+            {words.mail}
+          </a>
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+            className="btn btn-secondary"
+            rel="noopener noreferrer"
+          >
+            {words.whatsApp}
+          </a>
+        </CopyLink>
       </div>
     </div>
   );
