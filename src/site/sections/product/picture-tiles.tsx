@@ -15,7 +15,7 @@ export function PictureTiles({ label, items, pictures }: PictureTilesProps) {
   return (
     <div className="tail">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The arrow keys scroll it. */}
-      <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
+      <section className="max-lg:overflow-x-auto" aria-label={label} tabIndex={0}>
         <ul className="product-tiles wrap">
           {items.map(({ title, body }, index) => (
             <li key={title} className="product-tile">

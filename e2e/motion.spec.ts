@@ -1,0 +1,59 @@
+import { runsAll } from "../test/support/runs-all.ts";
+import { errorPage, everyPage, onePageOfEachScreen } from "./support/every-page.ts";
+import { finishMotion, forgetPieces, movedSince, recordPieces } from "./support/picture-motion.ts";
+import { test } from "./support/tab.ts";
+import { chooseBy, variantsOf } from "./support/variants.ts";
+import { cutOff, expect } from "./test.ts";
+
+/**
+ * Whatever part of a picture is seen and rests has the transform, opacity and clip of its last frame, wherever the page is
+ * scrolled to. `npm test` looks at one page of each screen, whose language, edition and width alternate; `npm test -- all` at
+ * every page in both editions, in a language that alternates, at both widths.
+ */
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const pages = runsAll
+  ? [...Map.groupBy(everyPage, ({ row, address }) => `${address.edition} ${row.path}`)].map(([name, views]) =>
+      chooseBy(name, views),
+    )
+  : onePageOfEachScreen();
+
+for (const { pathname } of pages) {
+  test(`what rests on ${pathname} is drawn to its end`, async ({ tab, allowErrors }) => {
+    allowErrors(cutOff, errorPage);
+    await tab.emulateMedia({ reducedMotion: "no-preference" });
+    await tab.goto(pathname);
+    for (const { width, height } of variantsOf(`motion on ${pathname}`, sizes)) {
+      await tab.setViewportSize({ width, height });
+      await tab.evaluate(forgetPieces);
+      const end = await tab.evaluate(() => document.documentElement.scrollHeight);
+      // Parts of the window's height, so that pictures are cut by its lower edge at some of the places.
+      for (let top = 0; top < end; top += Math.round(height * 0.7)) {
+        await tab.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+        expect
+          .soft(await tab.evaluate(finishMotion), `longer than a second, at ${top} px, ${width} px wide`)
+          .toEqual([]);
+        await tab.evaluate(recordPieces);
+      }
+      await tab.evaluate(finishMotion);
+      expect.soft(await tab.evaluate(movedSince), `half drawn at rest, ${width} px wide`).toEqual([]);
+    }
+    await tab.emulateMedia({ reducedMotion: "reduce" });
+  });
+}
+
+test("a chart plays on the clock once it comes into view", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.setViewportSize(sizes[1]!);
+  await page.goto("/products/big-social");
+  const bar = page.locator(".product-page .pic-bars svg").last();
+  const drawn = () => bar.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+  await expect.poll(drawn, "below the window").toBe(0);
+  await bar.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
+  await expect.poll(drawn, "in view").toBe(1);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  expect(await drawn(), "without motion").toBe(1);
+});
