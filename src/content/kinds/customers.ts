@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bust, skyline } from "./shared/drawings.ts";
+import { bust, customerMark, skyline } from "./shared/drawings.ts";
 import { heading, hero, href, industryId, label, next, paragraph, productId, text } from "./shared/parts.ts";
 import { picture } from "./shared/picture.ts";
 
@@ -15,6 +15,18 @@ export type Change = z.infer<typeof change>;
 
 export const quote = z.strictObject({ text: text(320, 20), role: text(80), person: bust });
 
+/**
+ * How a story's first figure went week by week, and the moment that changed it. Its first and last weeks are the figure
+ * before and after, which are not repeated here, so that the two cannot disagree.
+ */
+const course = z.strictObject({
+  between: z.array(z.number().nonnegative()).min(2).max(24),
+  /** The week of the moment; the first is 1. */
+  week: z.number().int().positive(),
+  title: label,
+  body: text(70, 8),
+});
+
 export const story = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** Whether the story is illustrative; it is then labelled so wherever it is shown. */
@@ -29,11 +41,13 @@ export const story = z.strictObject({
   problem: paragraph,
   play: paragraph,
   figures: z.array(change).min(2).max(3),
+  course: course.optional(),
   /** The path of a longer page; linked in the languages that have it. */
   longer: href.optional(),
   quote,
-  /** The customer's own mark. */
+  /** The customer's own mark; without one, a drawn mark stands in its place. */
   logo: picture.optional(),
+  mark: customerMark.optional(),
   photo: picture.optional(),
 });
 export type CustomerStory = z.infer<typeof story>;

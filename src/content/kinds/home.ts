@@ -12,7 +12,7 @@ const station = <Scene extends z.ZodRawShape>(scene: Scene) =>
  */
 export const home = z.strictObject({
   /** `accent` is the part of the title in the brand's colour; `{price}` is the cheapest package's monthly price. */
-  hero: hero.extend({ accent: label, price: short, customers: short }),
+  hero: hero.extend({ accent: label, price: short }),
   journey: z.strictObject({
     title: heading,
     lead: text(320),
@@ -38,8 +38,16 @@ export const home = z.strictObject({
       share: station({ dataset: short, label: text(160, 20), facts: z.array(label).length(3) }),
     }),
   }),
-  /** Three figures before and after, and a quote, of the stories in the set `customers`. */
-  change: z.strictObject({ title: heading, before: label, all: label }),
+  /** The stories of the set `customers`, one open at a time; `{name}` is the customer's. */
+  change: z.strictObject({
+    title: heading,
+    choose: label,
+    before: label,
+    after: label,
+    week: label,
+    read: short,
+    all: label,
+  }),
   family: z.strictObject({ title: heading, lead: text(260) }),
   outcomes: z.strictObject({
     title: heading,

@@ -5,3 +5,7 @@ export const skyline = z.enum(["jakarta", "surabaya", "makassar", "medan", "jaya
 
 /** Whom a portrait shows, by what they wear. */
 export const bust = z.enum(["hijab", "peci", "helmet", "labcoat", "batik", "glasses", "bun", "cap"]);
+
+/** The marks drawn for organisations without a logo of their own. */
+export const customerMark = z.enum(["hill", "temple", "valley", "bay", "tile", "forest"]);
+export type CustomerMark = z.infer<typeof customerMark>;

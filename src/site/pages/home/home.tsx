@@ -27,8 +27,7 @@ type Extra = { cheapest: string } & ReturnType<typeof homeStories> & ReturnType<
 /** Renders the home page: one signal, who it helped, one story through all products, the family, industries, promises. */
 export default function Home() {
   const { words, extra, address, common } = usePage<"index", Extra>();
-  const { HomeHero, CustomerRow, Change, Journey, Family, Outcomes, IndustryGrid, Figures, CodeStrip, ...rest } =
-    useSections();
+  const { HomeHero, Proof, Journey, Family, Outcomes, IndustryGrid, Figures, CodeStrip, ...rest } = useSections();
   const { Questions, NextStep } = rest;
   const href = useHref();
   const { hero } = words;
@@ -52,8 +51,7 @@ export default function Home() {
         picture={<PetalMap signal={[119.43, -5.14]} />}
         cards={<HeroWindows locale={address.locale} />}
       />
-      <CustomerRow title={hero.customers} customers={extra.customers} />
-      <Change {...words.change} stories={extra.withFigure} quoted={extra.quoted} />
+      <Proof words={words.change} stories={extra.stories} opened={extra.opened} />
       <Journey {...words.journey} />
       <Family {...words.family} />
       <Outcomes {...words.outcomes} />
