@@ -71,7 +71,7 @@ export async function wireShop(deps: {
     mailer,
     secret: readAuthSecret(config),
     async findColleague(userId) {
-      const colleague = (await listColleagues(base.db, "help")).find(({ id }) => id === userId);
+      const colleague = (await listColleagues(base.db, "help", "write")).find(({ id }) => id === userId);
       return colleague ? { email: colleague.email, locale: colleague.locale } : null;
     },
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { beforeEach, expect, test } from "vitest";
+import { listColleagues } from "#accounts/staff/colleagues.server.ts";
 import { may, staffRoles } from "#accounts/staff/permissions.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
@@ -176,6 +177,47 @@ eachShop((t) => {
     expect((await assign("viewer")).status).toBe(422);
     expect((await assign("sales")).data.owner.id).toBe("sales");
     expect((await mailOf(jobs().at(-1)!))!.mail).toMatchObject({ to: "sales@staff.example" });
+    // While the customer does not wait, nobody is told.
+    await reply("sales", data.id);
+    const before = jobs().length;
+    await call("sales:2", "GET", "/admin/help");
+    expect((await assign("sales:2")).data.owner.id).toBe("sales:2");
+    expect(jobs()).toHaveLength(before);
+    // Who may only read is not mailed.
+    const who = async (action?: "write") => (await listColleagues(t.db, "help", action)).map(({ id }) => id);
+    expect(await who()).toEqual(expect.arrayContaining(["sales", "viewer"]));
+    expect(await who("write")).not.toContain("viewer");
+  });
+
+  test("each page of the queue begins after the last one, though requests in between were solved", async () => {
+    await t.db.deleteFrom("help_requests").execute();
+    const asked: string[] = [];
+    for (const customer of ["hana", "joko", "kiki", "lina", "mira"]) asked.push((await ask(customer)).data.id);
+    // Two of them are answered: nobody waits for those.
+    await reply("sales", asked[3]!);
+    await reply("sales", asked[4]!);
+    const page = async (cursor = "") => {
+      const { meta, data } = await list(cursor);
+      return { next: meta.next_cursor as string, ids: data.map(({ id }) => id) };
+    };
+    const list = async (cursor: string) => {
+      const url = `/api/admin/help?limit=2${cursor && `&cursor=${cursor}`}`;
+      const { data, meta } = (await app.inject({ url, headers: { authorization: "Bearer sales" } })).json();
+      return { data: data as { id: string }[], meta };
+    };
+    const first = await page();
+    const waiting = asked.slice(0, 3);
+    expect(new Set(waiting)).toEqual(new Set([...first.ids, ...(await page(first.next)).ids.slice(0, 1)]));
+    const { version } = await read(first.ids[0]!);
+    await call("sales", "PATCH", `/admin/help/${first.ids[0]}`, { version, solved: true });
+    const second = await page(first.next);
+    const third = await page(second.next);
+    expect(second.ids[0]).toBe(waiting.find((id) => !first.ids.includes(id)));
+    expect(new Set([...first.ids, ...second.ids, ...third.ids])).toEqual(new Set(asked));
+    expect(await call("sales", "GET", "/admin/help?cursor=20")).toMatchObject({
+      status: 400,
+      issues: [{ path: "cursor" }],
+    });
   });
 
   test("ten requests an hour are taken from one customer", async () => {

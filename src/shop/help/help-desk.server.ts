@@ -69,7 +69,7 @@ export async function changeRequest(
         after: { ...(solved && { state: "solved" }), ...owner },
       });
     // A colleague to whom it was assigned by somebody else is told while the customer waits.
-    if (assigned && owner_id && owner_id !== actor.id && !solved)
+    if (assigned && owner_id && owner_id !== actor.id && !solved && request.state === "waiting_team")
       await shopTrx.jobs.send(trx, "help-mail", { assigned: requestId, to: owner_id, version });
     return "done";
   });

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { decodeCursor, encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { HelpState } from "./help-states.ts";
 import type { HelpListResponse, HelpThreadView } from "./help-view.ts";
@@ -73,25 +75,49 @@ interface QueueFilter {
   owner?: string | undefined;
 }
 
-/** Returns one page of the queue: who has waited longest first, then what changed last. Null for an invalid cursor. */
+/** Where those stand for whom nobody waits: after all others. */
+const notWaiting = "infinity";
+
+/**
+ * Returns one page of the queue: who has waited longest first, then what changed last.
+ * @throws InvalidCursor for text that is no cursor of this list
+ */
 export async function helpQueue(
   db: Database,
   { state, owner }: QueueFilter,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<{ requests: StoredRequest[]; next: string | null } | null> {
-  // Short enough for an offset: what is solved is looked for by its customer or order.
-  const offset = cursor === undefined ? 0 : Number(cursor);
-  if (!Number.isSafeInteger(offset) || offset < 0 || offset > 100_000) return null;
+): Promise<{ requests: StoredRequest[]; next: string | null }> {
+  const after = readCursor(cursor);
   let query = requests(db);
   if (state) query = query.where("help_requests.state", "=", state);
   if (owner)
     query = query.where("help_requests.owner_id", owner === "none" ? "is" : "=", owner === "none" ? null : owner);
+  const since = sql`coalesce(help_requests.waiting_since, 'infinity'::timestamptz)`;
+  if (after) {
+    const [waiting, updated, id] = after;
+    query = query.where(
+      sql<boolean>`(${since} > ${waiting}::timestamptz or (${since} = ${waiting}::timestamptz and
+        (help_requests.updated_at < ${updated}::timestamptz or
+          (help_requests.updated_at = ${updated}::timestamptz and help_requests.id > ${id}::uuid))))`,
+    );
+  }
   const rows = await query
-    .orderBy("help_requests.waiting_since", (order) => order.asc().nullsLast())
+    .orderBy(since)
     .orderBy("help_requests.updated_at", "desc")
     .orderBy("help_requests.id")
-    .offset(offset)
     .limit(limit + 1)
     .execute();
-  return { requests: rows.slice(0, limit), next: rows.length > limit ? String(offset + limit) : null };
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next =
+    rows.length > limit && last ? encodeCursor([last.waiting_since ?? notWaiting, last.updated_at, last.id]) : null;
+  return { requests: page, next };
+}
+
+/** Returns the position of a cursor; of those for whom nobody waits it has no moment. */
+function readCursor(cursor: string | undefined) {
+  const [since] = (cursor && decodeCursor(cursor)) || [];
+  if (since !== notWaiting) return readPosition(cursor, ["moment", "moment", "uuid"]);
+  const [, updated, id] = readPosition(cursor, ["text", "moment", "uuid"])!;
+  return [notWaiting, updated, id] as const;
 }

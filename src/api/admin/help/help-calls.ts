@@ -86,7 +86,6 @@ export function helpCalls(api: Api, deps: ApiDeps): void {
     async ({ query, staff }) => {
       const { cursor, limit, state, owner } = query;
       const page = await helpQueue(db, { state, owner: owner === "me" ? staff.user.id : owner }, { cursor, limit });
-      if (!page) throw new Problem(400, "invalid_input", { issues: [{ path: "cursor", code: "invalid_format" }] });
       return { data: await viewRows(page.requests), meta: { next_cursor: page.next } };
     },
   );
