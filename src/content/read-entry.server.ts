@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Locale } from "#text/locales.ts";
+import { type Locale, locales } from "#text/locales.ts";
 import { collections } from "./collections.ts";
 import type { CollectionName } from "./entries/collection-fields.ts";
-import { loadSet } from "./read-set.server.ts";
+import { loadSet, publishedWords } from "./read-set.server.ts";
 import { currentReading } from "./reading.server.ts";
 
 export type Entry<Name extends CollectionName> = z.infer<(typeof collections)[Name]["schema"]>;
@@ -35,4 +35,26 @@ export function readEntry<Name extends CollectionName>(
 ): Entry<Name> | undefined {
   currentReading()?.used.add(`${locale}/${collection}:${slug}`);
   return loadEntries(locale, collection).get(slug);
+}
+
+/**
+ * Returns the name that a published entry has now, of this name or of one that it had before, however often it was renamed;
+ * undefined where neither exists in any language.
+ */
+export function presentName(collection: CollectionName, slug: string): string | undefined {
+  const seen = new Set<string>();
+  let name: string | undefined = slug;
+  while (name !== undefined && !seen.has(name)) {
+    const present: string = name;
+    if (locales.some((locale) => loadEntries(locale, collection).has(present))) return present;
+    seen.add(present);
+    name = publishedWords().renamed?.(collection, present);
+  }
+  return undefined;
+}
+
+/** Returns every name by which a published entry may have been stored: its own and those that it had before. */
+export function storedNames(collection: CollectionName, slug: string): string[] {
+  const former = new Set(publishedWords().formerNames?.(collection));
+  return [slug, ...[...former].filter((name) => name !== slug && presentName(collection, name) === slug)];
 }

@@ -13,6 +13,8 @@ export interface WordLayer {
   latestDay?(locale: Locale, collection: CollectionName): string | undefined;
   /** Returns the name that an entry got when it had this one, or undefined. */
   renamed?(collection: CollectionName, slug: string): string | undefined;
+  /** Returns the names that entries of a collection had before. */
+  formerNames?(collection: CollectionName): readonly string[];
 }
 
 /** An earlier name of an entry. */
@@ -55,5 +57,6 @@ export function createWordLayer(
     day: (locale, document) => sets.get(`${locale}/${document}`)?.day,
     latestDay: (locale, collection) => latest.get(`${locale}/${collection}`),
     renamed: (collection, slug) => targets.get(`${collection}:${slug}`),
+    formerNames: (name) => renamedEntries.filter(({ collection }) => collection === name).map(({ slug }) => slug),
   };
 }

@@ -1,6 +1,5 @@
 import { entryPath } from "#content/entries/collection-fields.ts";
-import { loadEntries, readEntries } from "#content/read-entry.server.ts";
-import { publishedWords } from "#content/read-set.server.ts";
+import { loadEntries, presentName, readEntries } from "#content/read-entry.server.ts";
 import { archivePath } from "#growth/newsletter/archive/archive-path.ts";
 import { archivedLocales } from "#growth/newsletter/archive/sent-letters.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
@@ -41,14 +40,8 @@ export function findRenamed(path: string): string | undefined {
   const entry = readEntryPath(path);
   if (!entry) return undefined;
   const { collection } = entry.row;
-  const seen = new Set<string>();
-  let slug: string | undefined = entry.slug;
-  while (slug !== undefined && !seen.has(slug)) {
-    seen.add(slug);
-    slug = publishedWords().renamed?.(collection, slug);
-    if (slug !== undefined && rowOfEntry(entry.row, slug)) return entryPath(collection, slug);
-  }
-  return undefined;
+  const name = presentName(collection, entry.slug);
+  return name === undefined || name === entry.slug ? undefined : entryPath(collection, name);
 }
 
 /** Returns the collection and the name of the entry that a path can be that of. */

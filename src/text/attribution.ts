@@ -7,11 +7,11 @@ const attributionLimit = 200;
 
 const field = () => optionalLine(attributionLimit);
 
+/** The campaign by which a visitor came. */
+export const campaignFields = { utm_source: field(), utm_medium: field(), utm_campaign: field(), utm_term: field() };
+
 const touch = z.object({
-  utm_source: field(),
-  utm_medium: field(),
-  utm_campaign: field(),
-  utm_term: field(),
+  ...campaignFields,
   landing_page: field(),
   referrer: field(),
   at: optionalLine(40),
@@ -38,10 +38,4 @@ export interface Touches {
 }
 
 /** How the sender of a request found the site: the campaign fields of the last touch, and both touches and experiments with all fields. */
-export const attributionFields = {
-  utm_source: field(),
-  utm_medium: field(),
-  utm_campaign: field(),
-  utm_term: field(),
-  ...touchFields,
-};
+export const attributionFields = { ...campaignFields, ...touchFields };

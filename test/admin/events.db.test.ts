@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import { register } from "#growth/events/registrations.server.ts";
@@ -85,4 +86,29 @@ test("the file has every registration, as spreadsheets in the reader's language 
   expect(lines[13]).toMatch(/"orang-12@contoh.id";"id";"waiting";1;/);
   const exported = base.db.selectFrom("audit_log").select("object_id").where("action", "=", "event.exported");
   expect(await exported.execute()).toEqual([{ object_id: event }]);
+});
+
+test("a file of more than a thousand people asks for the second factor; it counts what the file has", async () => {
+  await sql`
+    insert into event_registrations (id, event, name, email, locale, state, registered_at, changed_at, ends_at,
+      contact_consent, privacy_version)
+    select gen_random_uuid(), ${event}, 'Batal', 'batal-' || number || '@contoh.id', 'id', 'cancelled',
+      ${time}::timestamptz, ${time}::timestamptz, ${time}::timestamptz, false, '1'
+    from generate_series(1, 987) number`.execute(base.db);
+  // 14 and 987 are 1,001, most of whom have cancelled.
+  expect((await call("sales:old", `/${event}/export.csv`)).json()).toMatchObject({ code: "confirmation_required" });
+  const all = await call("sales", `/${event}/export.csv`);
+  expect(all.headers["x-total-rows"]).toBe("1001");
+  expect((await call("sales:old", `/${event}/export.csv?state=cancelled`)).statusCode).toBe(200);
+  const recorded = await base.db
+    .selectFrom("audit_log")
+    .select("after")
+    .where("action", "=", "event.exported")
+    .orderBy("id", "desc")
+    .limit(2)
+    .execute();
+  expect(recorded.map(({ after }) => after)).toEqual([
+    { state: "cancelled", registrations: 987 },
+    { registrations: 1001 },
+  ]);
 });

@@ -3,7 +3,6 @@ import { entryPath, fieldsOf } from "#content/entries/collection-fields.ts";
 import { readEvent } from "#growth/events/read-event.server.ts";
 import { registrationForm } from "#growth/events/registration-form.ts";
 import { cancel, register } from "#growth/events/registrations.server.ts";
-import { knownExposures } from "#growth/experiments/running/known-exposures.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import { readLinkToken } from "#infra/mailer/link-token.server.ts";
@@ -57,9 +56,10 @@ export function eventRegistrations(api: Api, deps: CoreDeps): void {
           const { body } = request;
           await enforceRateLimit(request, "event-registration", limit, deps);
           await enforceRateLimit(request, "event-registration-to", perAddress, deps, body.email.toLowerCase());
-          const exposures = knownExposures(deps.experiments.current(), body.exposures);
-          const texts = registrationTexts(body.locale);
-          const result = await register({ ...body, exposures }, texts, { ...deps, takesSamples: config.isTriedOut });
+          const result = await register(body, registrationTexts(body.locale), {
+            ...deps,
+            takesSamples: config.isTriedOut,
+          });
           if (result === "not_found") throw new Problem(404, "not_found");
           if (result === "event_over") throw new Problem(409, "event_over");
         },

@@ -60,49 +60,18 @@ export async function advanceEvents(deps: Pick<EventJobDeps, "db" | "jobs" | "no
     .where("state", "!=", "cancelled")
     .execute();
   await attemptEach("events", async (attempt) => {
-    for (const { event: name } of found) {
-      const event = readEvent(name, "id");
+    const events = new Map(found.map(({ event }) => readEvent(event, "id")).map((event) => [event?.id, event]));
+    for (const event of events.values()) {
       if (!event || event.ends <= at) continue;
-      await attempt(name, () =>
+      await attempt(event.id, () =>
         db.transaction().execute((trx) =>
           changeSeats(trx, event, { jobs, now: at }, async () => {
-            await follow(trx, name, event);
             for (const kind of reminderKinds) await remind(trx, event, kind, { jobs, at });
           }),
         ),
       );
     }
   });
-}
-
-/** Writes the event's present name and end; who is signed up under both names keeps the newer one. */
-async function follow(trx: Trx, name: string, { id, ends }: AgendaEvent): Promise<void> {
-  if (name !== id)
-    await trx
-      .updateTable("event_registrations as former")
-      .set({ event: id })
-      .where("former.event", "=", name)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("event_registrations as own")
-              .select("own.id")
-              .where("own.event", "=", id)
-              .whereRef(
-                (eb) => eb.fn("lower", ["own.email"]),
-                "=",
-                (eb) => eb.fn("lower", ["former.email"]),
-              ),
-          ),
-        ),
-      )
-      .execute();
-  await trx
-    .updateTable("event_registrations")
-    .set({ ends_at: ends })
-    .where("event", "=", id)
-    .where("ends_at", "!=", ends)
-    .execute();
 }
 
 async function remind(

@@ -12,8 +12,8 @@ import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatClock, formatMomentWithZone } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
+import { eventEntry, placeOfEvent } from "./calendar-entry.ts";
 import { calendarText } from "./calendar-text.ts";
-import { eventEntry, placeOfEvent } from "./event-entry.ts";
 import type { AgendaEvent } from "./read-event.server.ts";
 import type { EventMailKind } from "./registrations.server.ts";
 

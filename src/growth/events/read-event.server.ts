@@ -1,6 +1,5 @@
 import type { EventWords } from "#content/kinds/events.ts";
-import { loadEntries } from "#content/read-entry.server.ts";
-import { publishedWords } from "#content/read-set.server.ts";
+import { loadEntries, presentName } from "#content/read-entry.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { jakartaMoment } from "#time/jakarta-day.ts";
 
@@ -17,11 +16,11 @@ export interface AgendaEvent {
 
 /**
  * Returns a published event in a language, or in the other where it exists there alone; undefined when there is none.
- * One that was renamed is found by its former name.
+ * One that was renamed is found by each of its former names.
  */
 export function readEvent(name: string, locale: Locale): AgendaEvent | undefined {
-  const id = isPublished(name) ? name : publishedWords().renamed?.("events", name);
-  if (!id) return undefined;
+  const id = presentName("events", name);
+  if (id === undefined) return undefined;
   const [own, ...others] = [locale, ...locales].map((language) => loadEntries(language, "events").get(id));
   const words = own ?? others.find((found) => found !== undefined);
   if (!words) return undefined;
@@ -34,5 +33,3 @@ export function readEvent(name: string, locale: Locale): AgendaEvent | undefined
 export function eventNames(): string[] {
   return [...new Set(locales.flatMap((locale) => [...loadEntries(locale, "events").keys()]))];
 }
-
-const isPublished = (name: string) => locales.some((locale) => loadEntries(locale, "events").has(name));

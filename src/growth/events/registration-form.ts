@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { attributionFields } from "#text/attribution.ts";
+import { campaignFields } from "#text/attribution.ts";
 import { emailAddress } from "#text/email-address.ts";
 import { defaultLocale, locales } from "#text/locales.ts";
 import { optionalLine, requiredLine } from "#text/rules.ts";
@@ -15,7 +15,7 @@ export const registrationForm = z.object({
   /** Version of the privacy text beside the form; the one in force when the form names none. */
   privacy_version: optionalLine(40),
   locale: z._default(z.enum(locales, { error: "unknown_choice" }), defaultLocale),
-  ...attributionFields,
+  ...campaignFields,
   /** Honeypot: people do not see it, so they leave it empty. */
   website: z.optional(z.unknown()),
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
+import { presentName, storedNames } from "#content/read-entry.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import { consentProof, type PrivacyText } from "#text/consent-proof.ts";
 import { type AgendaEvent, readEvent } from "./read-event.server.ts";
 import type { RegistrationForm } from "./registration-form.ts";
 import { type RegistrationState, registrationTransition } from "./registration-states.ts";
@@ -29,9 +31,7 @@ interface Deps {
 }
 
 /** The texts in force beside the form; hashes are SHA-256, hexadecimal. */
-export interface RegistrationTexts {
-  privacyVersion: string;
-  privacyHash: string;
+export interface RegistrationTexts extends PrivacyText {
   contactHash: string;
 }
 
@@ -52,7 +52,8 @@ function findOpenEvent(
 
 /**
  * Signs somebody up for an event: a seat, or where none is free a place in the queue, and the mail that says which. An
- * address that is signed up already gets its mail again and keeps name and place; the caller cannot tell the difference.
+ * address that is signed up already gets its mail again and keeps name, place and consent; the caller cannot tell the
+ * difference.
  * A program that fills in every field is answered the same and stores nothing.
  */
 export async function register(
@@ -69,13 +70,12 @@ export async function register(
     changeSeats(trx, event, { jobs, now: at }, async (hasRoom) => {
       const before = await findByAddress(trx, event.id, form.email);
       const { id, state } = before
-        ? await signUpAgain(trx, before, form, { hasRoom, at })
+        ? await signUpAgain(trx, before, form, { texts, hasRoom, at })
         : await insert(trx, event, form, { texts, hasRoom, at });
       await jobs.send(trx, "event-mail", { registration: id, kind: mailOf(state), at: at.toISOString() });
-      if (!form.contact_consent || before?.contact_consent) return;
-      if (before)
-        await trx.updateTable("event_registrations").set(consentOf(form, texts)).where("id", "=", id).execute();
-      await jobs.send(trx, "event-lead", { registration: id });
+      const isNew = !before || before.state !== state;
+      if (isNew && form.contact_consent && !before?.contact_consent)
+        await jobs.send(trx, "event-lead", { registration: id });
     }),
   );
   return "accepted";
@@ -94,13 +94,19 @@ function findByAddress(trx: Trx, event: string, email: string): Promise<Registra
 
 type Placed = Pick<Registration, "id" | "state">;
 
+interface Placing {
+  texts: RegistrationTexts;
+  hasRoom: boolean;
+  at: Date;
+}
+
 async function insert(
   trx: Trx,
   event: AgendaEvent,
   form: RegistrationForm,
-  { texts, hasRoom, at }: { texts: RegistrationTexts; hasRoom: boolean; at: Date },
+  { texts, hasRoom, at }: Placing,
 ): Promise<Placed> {
-  const { name, email, locale, privacy_version: shown } = form;
+  const { name, email, locale } = form;
   const placed = { id: randomUUID(), state: hasRoom ? "seat" : "waiting" } as const;
   await trx
     .insertInto("event_registrations")
@@ -114,45 +120,46 @@ async function insert(
       changed_at: at,
       ends_at: event.ends,
       ...consentOf(form, texts),
-      privacy_version: shown || texts.privacyVersion,
-      privacy_hash: isInForce(form, texts) ? texts.privacyHash : null,
       arrival: JSON.stringify(arrivalOf(form)),
     })
     .execute();
   return placed;
 }
 
-/** Somebody who had cancelled comes last in the queue, under the name that they give now. */
+/**
+ * Somebody who had cancelled comes last in the queue, under the name that they give now and with the consent of this form.
+ * Nothing of others is changed: anybody may have entered their address.
+ */
 async function signUpAgain(
   trx: Trx,
   before: Registration,
-  { name, locale }: RegistrationForm,
-  { hasRoom, at }: { hasRoom: boolean; at: Date },
+  form: RegistrationForm,
+  { texts, hasRoom, at }: Placing,
 ): Promise<Placed> {
+  const { name, locale } = form;
   const state = registrationTransition(before.state, hasRoom ? "register" : "queue");
   if (!state) return before;
   const reminders = { day_reminder_for: null, hour_reminder_for: null, checked_in_at: null };
   await trx
     .updateTable("event_registrations")
-    .set({ state, name, locale, registered_at: at, changed_at: at, ...reminders })
+    .set({ state, name, locale, registered_at: at, changed_at: at, ...reminders, ...consentOf(form, texts) })
     .where("id", "=", before.id)
     .execute();
   return { id: before.id, state };
 }
 
-const isInForce = ({ privacy_version: shown }: RegistrationForm, texts: RegistrationTexts) =>
-  shown === "" || shown === texts.privacyVersion;
-
-const consentOf = (form: RegistrationForm, texts: RegistrationTexts) => ({
-  contact_consent: form.contact_consent,
-  contact_hash: form.contact_consent && isInForce(form, texts) ? texts.contactHash : null,
-});
-
-function arrivalOf({ utm_source, utm_medium, utm_campaign, utm_term, ...form }: RegistrationForm): Arrival {
-  const { first_touch, last_touch } = form;
-  const exposures = form.exposures as Arrival["exposures"];
-  return { utm_source, utm_medium, utm_campaign, utm_term, first_touch, last_touch, exposures };
+function consentOf(form: RegistrationForm, texts: RegistrationTexts) {
+  const { contact_consent, privacy_version: shown } = form;
+  const { text_hash, ...privacy } = consentProof(shown, texts, contact_consent ? texts.contactHash : null);
+  return { contact_consent, contact_hash: text_hash, ...privacy };
 }
+
+const arrivalOf = ({ utm_source, utm_medium, utm_campaign, utm_term }: RegistrationForm): Arrival => ({
+  utm_source,
+  utm_medium,
+  utm_campaign,
+  utm_term,
+});
 
 /** What the link of a mail shows: the state, and of who waits their place in the queue, counted from 1. */
 export interface OwnRegistration {
@@ -170,7 +177,7 @@ export async function findOwn(db: Database, id: string): Promise<OwnRegistration
     .executeTakeFirst();
   if (!found) return undefined;
   // The name that the event has now, should editors have changed it.
-  const event = readEvent(found.event, "id")?.id ?? found.event;
+  const event = presentName("events", found.event) ?? found.event;
   return { event, state: found.state, place: await placeOf(db, found) };
 }
 
@@ -182,7 +189,7 @@ export async function placeOf(db: Database, { id, event, state, registered_at }:
   const { before } = await db
     .selectFrom("event_registrations")
     .select((eb) => eb.fn.countAll<string>().as("before"))
-    .where("event", "=", event)
+    .where("event", "in", storedNames("events", presentName("events", event) ?? event))
     .where("state", "=", "waiting")
     .where((eb) =>
       eb.or([
@@ -241,7 +248,9 @@ export async function eraseRegistrations(
   deps: { jobs: Deps["jobs"]; now: Date },
 ): Promise<void> {
   const own = await registrationsOf(trx, email);
-  for (const { id, event } of own)
+  // Each event is locked until the end: always in the same order, so that two erasures do not wait for each other.
+  const nameOf = (event: string) => presentName("events", event) ?? event;
+  for (const { id, event } of own.toSorted((one, other) => (nameOf(one.event) < nameOf(other.event) ? -1 : 1)))
     await withSeats(trx, event, deps, async () => {
       await trx.deleteFrom("event_registrations").where("id", "=", id).execute();
     });

@@ -1,10 +1,9 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { Touches } from "#text/attribution.ts";
 import type { Locale } from "#text/locales.ts";
 import type { RegistrationState } from "./registration-states.ts";
 
-/** How the person found the site, for the lead that their consent brings. */
-export interface Arrival extends Touches {
+/** The campaign by which the person came, for the lead that their consent brings. */
+export interface Arrival {
   utm_source: string;
   utm_medium: string;
   utm_campaign: string;

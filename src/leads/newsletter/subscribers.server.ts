@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import { consentProof, type PrivacyText } from "#text/consent-proof.ts";
 import type { Locale } from "#text/locales.ts";
 import type { NewsletterRequest } from "./newsletter.ts";
 
 /** The texts in force beside the newsletter's form; hashes are SHA-256, hexadecimal. */
-export interface NewsletterTexts {
-  privacyVersion: string;
-  privacyHash: string;
+export interface NewsletterTexts extends PrivacyText {
   textHash: string;
 }
 
@@ -32,14 +31,13 @@ export async function requestSubscription(
 ): Promise<void> {
   if (request.website !== undefined && request.website !== null && request.website !== "") return;
   const at = now();
-  const privacy = request.privacy_version || texts.privacyVersion;
-  const [privacyHash, textHash] = privacy === texts.privacyVersion ? [texts.privacyHash, texts.textHash] : [null, null];
+  const { privacy_version, privacy_hash, text_hash } = consentProof(request.privacy_version, texts, texts.textHash);
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
       insert into subscribers as stored
         (id, email, locale, state, privacy_version, privacy_hash, text_hash, asked_at)
       values (${randomUUID()}, ${request.email.toLowerCase()}, ${request.locale}, 'asked',
-        ${privacy}, ${privacyHash}, ${textHash}, ${at})
+        ${privacy_version}, ${privacy_hash}, ${text_hash}, ${at})
       on conflict (email) do update set
         state = 'asked', end_reason = null, locale = excluded.locale, asked_at = ${at}, privacy_version = excluded.privacy_version,
         privacy_hash = excluded.privacy_hash, text_hash = excluded.text_hash

@@ -1,8 +1,9 @@
 import { writeAddress } from "#address/address.ts";
 import { entryPath } from "#content/entries/collection-fields.ts";
-import { publishedWords, readSet } from "#content/read-set.server.ts";
+import { presentName } from "#content/read-entry.server.ts";
+import { readSet } from "#content/read-set.server.ts";
+import { eventEntry } from "#growth/events/calendar-entry.ts";
 import { calendarText } from "#growth/events/calendar-text.ts";
-import { eventEntry } from "#growth/events/event-entry.ts";
 import type { Locale } from "#text/locales.ts";
 import { jakartaMoment } from "#time/jakarta-day.ts";
 import type { SiteServices } from "../site-services.ts";
@@ -17,7 +18,7 @@ export function eventsCalendar({ origin, now }: SiteServices, match: RegExpMatch
   const { items, revised, note } = readSet(locale, "events");
   const { company } = readSet(locale, "common");
   // Calendars go on reading the file of an event that got another name.
-  const name = items.some((event) => event.id === id) ? id : publishedWords().renamed?.("events", id!);
+  const name = presentName("events", id!);
   const isOver = ({ ends }: (typeof items)[number]) => jakartaMoment(ends) < now();
   const selected = id === "all" ? items.filter((event) => !isOver(event)) : items.filter((event) => event.id === name);
   if (id !== "all" && selected.length === 0) return undefined;

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { checkIn } from "#growth/events/check-in.server.ts";
 import {
   allRegistrations,
-  checkIn,
+  countRegistrationsOf,
   findEvent,
   listEvents,
   listRegistrations,
@@ -132,22 +133,22 @@ export function eventCalls(api: Api, deps: ApiDeps): void {
     },
     async (request, reply) => {
       const event = await read(request.params.id, request.headers["accept-language"]);
-      const total = event.seat + event.waiting;
-      if (total > mostWithoutConfirmation) await requireRecentFactor(deps, request);
       const wanted = { event: event.id, ...request.query };
+      const total = await countRegistrationsOf(db, wanted);
+      if (total > mostWithoutConfirmation) await requireRecentFactor(deps, request);
       // Recorded before the first row is sent: who has part of the file has it too.
       const { q, ...recorded } = request.query;
       await db.transaction().execute((trx) =>
         recordChange(trx, request.staff.actor, now(), {
           action: "event.exported",
           object: { kind: "events", id: event.id },
-          after: { ...recorded, ...(q && { search: true }) },
+          after: { ...recorded, ...(q && { search: true }), registrations: total },
         }),
       );
       async function* rows() {
         for await (const batch of allRegistrations(db, wanted)) yield batch.map(cellsOf);
       }
-      return sendCsv(reply, { name: `event-${event.id}`, columns, rows: rows() });
+      return sendCsv(reply, { name: `event-${event.id}`, columns, rows: rows(), total });
     },
   );
 }

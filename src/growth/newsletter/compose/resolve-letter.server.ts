@@ -7,6 +7,7 @@ import type { Locale } from "#text/locales.ts";
 import { plainText } from "#text/plain-text.ts";
 import { formatMomentWithZone } from "#time/format.ts";
 import { jakartaMoment } from "#time/jakarta-day.ts";
+import { placeOfEvent } from "../../events/calendar-entry.ts";
 import type { LetterBlock, LetterContent } from "../letters/letter-content.ts";
 import { hrefsOf } from "./number-links.ts";
 import type { LetterPicture, LetterProblem, ResolvedBlock, ResolvedLetter } from "./resolved-letter.ts";
@@ -86,8 +87,7 @@ function articleOf(slug: string, locale: Locale): Resolved {
 function eventOf(id: string, locale: Locale): Resolved {
   const event = readEntry(locale, "events", id);
   if (!event) return { code: "not_found" };
-  const { title, starts, place, city, sample } = event;
+  const { title, starts, sample } = event;
   const when = formatMomentWithZone(jakartaMoment(starts), locale);
-  const where = city ? `${place}, ${city}` : place;
-  return { block: { kind: "event", title, when, place: where, href: entryPath("events", id), sample } };
+  return { block: { kind: "event", title, when, place: placeOfEvent(event), href: entryPath("events", id), sample } };
 }

@@ -1,6 +1,6 @@
 import { entryPath } from "#content/entries/collection-fields.ts";
 import type { EventsWords, EventWords } from "#content/kinds/events.ts";
-import { placeOfEvent } from "#growth/events/event-entry.ts";
+import { placeOfEvent } from "#growth/events/calendar-entry.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Photo } from "../../pictures/photo.tsx";
 import { useHref, usePage } from "../../use-page.ts";

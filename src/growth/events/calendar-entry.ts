@@ -1,5 +1,5 @@
 import type { EventWords } from "#content/kinds/events.ts";
-import { jakartaMoment } from "#time/jakarta-day.ts";
+import { dayBegins, jakartaMoment } from "#time/jakarta-day.ts";
 import type { CalendarEntry } from "./calendar-text.ts";
 
 interface EntryOptions {
@@ -19,7 +19,7 @@ interface EntryOptions {
 export function eventEntry(event: EventWords, { site, url, revised, notes, location }: EntryOptions): CalendarEntry {
   return {
     uid: `${event.id}@${new URL(site).hostname}`,
-    revised: new Date(`${revised}T00:00:00+07:00`),
+    revised: dayBegins(revised),
     starts: jakartaMoment(event.starts),
     ends: jakartaMoment(event.ends),
     summary: event.title,
