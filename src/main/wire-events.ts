@@ -1,5 +1,4 @@
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
-import { eventLeadTexts } from "#api/leads/consent-texts.ts";
 import { registerEventJobs } from "#growth/events/event-jobs.server.ts";
 import {
   eraseRegistrations,
@@ -39,10 +38,13 @@ export function wireEvents({ config, db, jobs, mailer, now }: EventParts): Wired
     now,
     publicUrl: config.publicUrl,
     secret,
-    async storeLead({ id, name, email, locale, privacy_version, contact_hash, arrival }, { words }) {
-      const person = { registration: id, name, email, locale, privacy_version, contact_hash, arrival };
+    async storeLead({ id, name, email, locale, arrival, privacy_version, privacy_hash, contact_hash }, { words }) {
+      const proof = { privacy_version, privacy_hash, contact_hash };
       const event = { title: words.title, product: words.products[0]! };
-      await receiveEventInterest({ ...person, event }, eventLeadTexts(locale), { db, jobs, now });
+      await receiveEventInterest(
+        { registration: id, name, email, locale, arrival, ...proof, event },
+        { db, jobs, now },
+      );
     },
   });
   return {

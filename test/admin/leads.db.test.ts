@@ -138,7 +138,7 @@ eachDatabase((open) => {
     const id = await addLead(db, { name: "Satu", state: "suspect", suspicion: "links" }, 5);
     const lead = (await send<LeadView>("GET", `/admin/leads/${id}`)).data;
     expect(lead).toMatchObject({ state: "suspect", next_states: ["new", "spam"], owner: null });
-    expect(decodeURIComponent(lead.whatsapp_url)).toMatch(
+    expect(decodeURIComponent(lead.whatsapp_url!)).toMatch(
       /^https:\/\/wa\.me\/6281234567890\?text=Halo Satu.*BigSocial/,
     );
     const { version } = lead;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sql, type ValueNode } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { buildApi } from "#api/http/app.ts";
-import { eventLeadTexts } from "#api/leads/consent-texts.ts";
 import type { EventWords } from "#content/kinds/events.ts";
 import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
@@ -14,7 +14,8 @@ import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Queues } from "#infra/jobs/queues.server.ts";
 import { linkToken } from "#infra/mailer/link-token.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
-import { enqueueDeliveries } from "#leads/delivery/deliver-lead.server.ts";
+import { enqueueDeliveries, type LeadReceived } from "#leads/delivery/deliver-lead.server.ts";
+import { sendToCrm } from "#leads/delivery/send-to-crm.server.ts";
 import { receiveEventInterest } from "#leads/requests/receive-event-interest.server.ts";
 import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
 import { testDeps } from "../support/api.ts";
@@ -212,6 +213,67 @@ test("an event that editors move reminds anew, with more seats those who wait ge
   expect(await mails()).toHaveLength(2);
 });
 
+test("after a rename, and another one, seats are counted under every name before any round", async () => {
+  await signUp("satu@contoh.id");
+  const renamed = [
+    { slug: id, target: "antara" },
+    { slug: "antara", target: "nama-baru" },
+  ];
+  publish({ id: "nama-baru" }, renamed);
+  expect(await fullEvents(base.db, time)).toEqual(["nama-baru"]);
+  expect(await findOwn(base.db, await idOf("satu@contoh.id"))).toMatchObject({ event: "nama-baru", state: "seat" });
+  await signUp("dua@contoh.id", { event: "nama-baru" });
+  await signUp("satu@contoh.id", { event: "antara" });
+  expect(await states()).toEqual(["satu@contoh.id seat", "dua@contoh.id waiting"]);
+  const names = await base.db.selectFrom("event_registrations").select("event").distinct().execute();
+  expect(names).toEqual([{ event: "nama-baru" }]);
+});
+
+test("open screens are told of what a round changed, and of no round without a change", async () => {
+  await signUp("satu@contoh.id");
+  const told: unknown[] = [];
+  const watched = base.db.withPlugin({
+    transformQuery({ node }) {
+      const isNotice = node.kind === "RawNode" && node.sqlFragments[0]?.includes("pg_notify");
+      if (isNotice) told.push((node.parameters[1] as ValueNode).value);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const watchedRound = () => advanceEvents({ db: watched, jobs: jobs as Jobs, now: () => time });
+  await watchedRound();
+  await watchedRound();
+  expect(told).toEqual([]);
+  publish({ ends: "2026-12-10T12:00" });
+  await watchedRound();
+  expect(told).toEqual([`events:${id}`]);
+});
+
+test("only a new sign-up takes consent: who is signed up keeps theirs, whoever enters the address", async () => {
+  const proof = async () => {
+    const { contact_consent, contact_hash, privacy_version, privacy_hash } = (
+      await registrationsOf(base.db, "sari@contoh.id")
+    )[0]!;
+    return { contact_consent, contact_hash, privacy_version, privacy_hash };
+  };
+  await signUp("sari@contoh.id", { privacy_version: "2020-01-01" });
+  const first = await proof();
+  expect(first).toMatchObject({ contact_consent: false, contact_hash: null, privacy_hash: null });
+  await signUp("sari@contoh.id", { contact_consent: "on" });
+  expect(await proof()).toEqual(first);
+  await cancel("sari@contoh.id");
+  expect(jobs.sent.map(({ queue }) => queue)).not.toContain("event-lead");
+  await signUp("sari@contoh.id", { contact_consent: "on" });
+  const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
+  expect(await proof()).toEqual({
+    contact_consent: true,
+    contact_hash: hash,
+    privacy_version: expect.not.stringMatching("2020-01-01"),
+    privacy_hash: hash,
+  });
+  expect(jobs.sent.map(({ queue }) => queue)).toContain("event-lead");
+});
+
 test("consent brings one lead for sales, without it there is none, and no thank-you mail follows", async () => {
   await signUp("tanpa@contoh.id");
   expect(jobs.sent.map(({ queue }) => queue)).not.toContain("event-lead");
@@ -219,7 +281,7 @@ test("consent brings one lead for sales, without it there is none, and no thank-
   await signUp("boleh@contoh.id", { contact_consent: "on" });
   const wanted = jobs.sent.filter(({ queue }) => queue === "event-lead");
   expect(wanted).toEqual([{ queue: "event-lead", data: { registration: await idOf("boleh@contoh.id") } }]);
-  const contact_hash = (await registrationsOf(base.db, "boleh@contoh.id"))[0]!.contact_hash;
+  const { contact_hash, privacy_hash, privacy_version } = (await registrationsOf(base.db, "boleh@contoh.id"))[0]!;
   expect(contact_hash).toMatch(/^[0-9a-f]{64}$/);
 
   const interest = {
@@ -227,21 +289,55 @@ test("consent brings one lead for sales, without it there is none, and no thank-
     name: "Sari Wulandari",
     email: "boleh@contoh.id",
     locale: "en",
-    privacy_version: "",
+    privacy_version,
+    privacy_hash,
     contact_hash,
     arrival: { utm_source: "kartu", utm_medium: "", utm_campaign: "", utm_term: "" },
     event: { title: "Satu kursi", product: "big-social" },
   } as const;
   jobs.sent.length = 0;
   for (let attempt = 0; attempt < 2; attempt++)
-    await receiveEventInterest(interest, eventLeadTexts("en"), { db: base.db, jobs, now: () => time });
+    await receiveEventInterest(interest, { db: base.db, jobs, now: () => time });
   const leads = await base.db.selectFrom("leads").selectAll().execute();
   expect(leads).toMatchObject([
     { kind: "event", state: "new", phone: "-", message: "Satu kursi", utm_source: "kartu", marketing_consent: false },
   ]);
-  await enqueueDeliveries({ lead: leads[0]!.id }, { db: base.db, jobs });
+  expect(leads[0]).toMatchObject({ details: {}, marketing_hash: contact_hash, privacy_hash, privacy_version });
+  const received = jobs.sent.find(({ queue }) => queue === "lead-received")!.data as LeadReceived;
+  await enqueueDeliveries(received, { db: base.db, jobs });
   const channels = jobs.sent.flatMap(({ data }) => ("channel" in data ? [data.channel] : []));
   expect(channels).toEqual(["sales-mail"]);
+
+  const sent = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+  await sendToCrm(leads[0]!, { url: "https://crm.example", secret: "s" }, time);
+  expect(JSON.parse(sent.mock.calls[0]![1]!.body as string).data).toMatchObject({
+    name: "Sari Wulandari",
+    company: null,
+    phone: null,
+    job: null,
+  });
+  sent.mockRestore();
+});
+
+test("the lead is not lost when events have brought too many: its job fails, and is retried", async () => {
+  const interest = {
+    name: "Sari Wulandari",
+    email: "sari@contoh.id",
+    locale: "id",
+    privacy_version: "1",
+    privacy_hash: null,
+    contact_hash: null,
+    arrival: { utm_source: "", utm_medium: "", utm_campaign: "", utm_term: "" },
+    event: { title: "Satu kursi", product: "big-social" },
+  } as const;
+  const receive = () =>
+    receiveEventInterest({ ...interest, registration: crypto.randomUUID() }, { db: base.db, jobs, now: () => time });
+  await receive();
+  await sql`update rate_limits set count = 100000`.execute(base.db);
+  await expect(receive()).rejects.toThrow("too many leads");
+  await sql`delete from rate_limits`.execute(base.db);
+  await receive();
+  expect(await base.db.selectFrom("leads").select("id").execute()).toHaveLength(2);
 });
 
 test("a past, a missing and, on a public site, a sample event cannot be signed up for; what was typed is kept", async () => {

@@ -2,7 +2,7 @@ import type { ConsentPurpose } from "#accounts/person/consents.ts";
 import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
 import type { RegistrationTexts } from "#growth/events/registrations.server.ts";
 import type { NewsletterTexts } from "#leads/newsletter/subscribers.server.ts";
-import type { ConsentTexts } from "#leads/requests/consent-texts.ts";
+import type { ConsentTexts } from "#leads/requests/receive-request.server.ts";
 import type { Locale } from "#text/locales.ts";
 
 /** Returns the texts in force beside a form for a lead. */
@@ -12,12 +12,6 @@ export function leadTexts(kind: "contact" | "api-marketplace", locale: Locale): 
     privacyHash: consentTextHash("privacy", locale),
     marketingHash: consentTextHash(kind === "contact" ? "contact-marketing" : "api-marketing", locale),
   };
-}
-
-/** Returns the texts in force beside the form of an event, for a lead, which consents to no news by it. */
-export function eventLeadTexts(locale: Locale): ConsentTexts {
-  const { privacyVersion, privacyHash, contactHash } = registrationTexts(locale);
-  return { privacyVersion, privacyHash, marketingHash: contactHash };
 }
 
 /** Returns the texts in force beside the newsletter's form. */

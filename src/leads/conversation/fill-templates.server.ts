@@ -2,7 +2,7 @@ import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { whatsAppUrl } from "../delivery/whatsapp.ts";
-import { notGiven } from "../requests/contact-request.ts";
+import { given } from "../requests/contact-request.ts";
 import { productName } from "../requests/display-names.server.ts";
 import { requestNumber } from "../requests/request-number.ts";
 import type { MailTemplatesView } from "./conversation-view.ts";
@@ -29,6 +29,7 @@ export async function fillTemplates(
     .executeTakeFirst();
   if (!lead) return undefined;
   const { anyProduct, templates } = readSet(lead.locale, "lead-templates");
+  const phone = given(lead.phone);
   const names = readSet(sender.locale, "lead-templates").templates;
   const fields: MergeFields = {
     name: lead.name,
@@ -46,7 +47,7 @@ export async function fillTemplates(
         name: names[id].name,
         subject: fillFields(subject, fields),
         body: body.map((paragraph) => fillFields(paragraph, fields)).join("\n\n"),
-        whatsapp: lead.phone === notGiven ? "" : whatsAppUrl(lead.phone, fillFields(chat, fields)),
+        whatsapp: phone === null ? "" : whatsAppUrl(phone, fillFields(chat, fields)),
       })),
     reply_subject: await replySubject(db, id),
   };

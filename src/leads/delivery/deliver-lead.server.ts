@@ -38,6 +38,8 @@ export interface LeadReceived {
   lead: string;
   /** It may be spam: only sales are notified. */
   suspect?: boolean;
+  /** The sender has had a mail of another kind, as who signed up for an event. */
+  thanked?: boolean;
   /** When a suspect was restored (ISO 8601): its earlier jobs ended without sending anything. */
   restored?: string;
 }
@@ -48,12 +50,8 @@ export async function enqueueDeliveries(
   { db, jobs, crm }: Pick<DeliveryDeps, "db" | "jobs" | "crm">,
 ) {
   const { lead } = received;
-  const found = await db.selectFrom("leads").select("kind").where("id", "=", lead).executeTakeFirst();
-  // Who signed up for an event has had a mail about it.
-  const isThanked = found?.kind === "event";
-  const usual = usualChannels.filter(
-    (channel) => (channel !== "crm" || crm) && !(isThanked && channel === "thank-you-mail"),
-  );
+  const isWanted = { "sales-mail": true, "thank-you-mail": !received.thanked, crm };
+  const usual = usualChannels.filter((channel) => isWanted[channel]);
   const channels: readonly Channel[] = received.suspect ? [suspectChannel] : usual;
   await db.transaction().execute(async (trx) => {
     for (const channel of channels) {

@@ -179,11 +179,12 @@ eachDatabase((open) => {
   test("a lead is sent to the CRM only where one is configured", async () => {
     const channels = async (more: Partial<DeliveryDeps>, received: Partial<LeadReceived> = {}) => {
       const recorded = recordingJobs();
-      await enqueueDeliveries({ lead: crypto.randomUUID(), ...received }, { ...deps(), jobs: recorded, ...more });
+      await enqueueDeliveries({ lead: "l", ...received }, { ...deps(), jobs: recorded, ...more });
       return recorded.sent.map(({ data }) => (data as { channel: string }).channel);
     };
     expect(await channels({})).toEqual(["sales-mail", "thank-you-mail", "crm"]);
     expect(await channels({ crm: undefined })).toEqual(["sales-mail", "thank-you-mail"]);
+    expect(await channels({}, { thanked: true })).toEqual(["sales-mail", "crm"]);
     expect(await channels({}, { suspect: true })).toEqual(["suspect-mail"]);
   });
 

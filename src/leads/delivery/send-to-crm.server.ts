@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Selectable } from "kysely";
+import { given } from "../requests/contact-request.ts";
 import type { LeadTable } from "../tables.server.ts";
 
 export interface CrmTarget {
@@ -20,7 +21,9 @@ export async function sendToCrm(
   traceHeaders: Record<string, string> = {},
 ): Promise<void> {
   const { suspicion: _suspicion, words: _words, owner_id: _owner, version: _version, ...data } = lead;
-  const body = JSON.stringify({ event: "lead.received", data });
+  const { company, phone, job } = lead;
+  const stated = { company: given(company), phone: given(phone), job: given(job) };
+  const body = JSON.stringify({ event: "lead.received", data: { ...data, ...stated } });
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const response = await fetch(url, {
     method: "POST",

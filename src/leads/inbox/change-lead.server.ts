@@ -17,7 +17,7 @@ export interface LeadChange {
 export type LeadRefusal = "not_found" | "merged" | "stale" | "not_allowed";
 export type ChangeOutcome = { ok: true; version: number } | { ok: false; code: LeadRefusal };
 
-const lockedColumns = ["id", "state", "owner_id", "version", "product", "locale", "merged_into"] as const;
+const lockedColumns = ["id", "kind", "state", "owner_id", "version", "product", "locale", "merged_into"] as const;
 export type LockedLead = Pick<Selectable<LeadTable>, (typeof lockedColumns)[number]>;
 
 const refuse = (code: LeadRefusal): ChangeOutcome => ({ ok: false, code });
@@ -87,7 +87,8 @@ export async function storeChange(
   if (moved) await record("moved", "state");
   if (assigned) await record("assigned", "owner_id");
   if (moved && isSetAside(lead.state) && !isSetAside(change.state!)) {
-    const restored: LeadReceived = { lead: lead.id, restored: at.toISOString() };
+    const thanked = lead.kind === "event" && { thanked: true };
+    const restored: LeadReceived = { lead: lead.id, restored: at.toISOString(), ...thanked };
     await jobs.send(trx, "lead-received", restored);
   }
   return version;

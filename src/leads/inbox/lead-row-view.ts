@@ -15,7 +15,7 @@ export const leadRowView = z.object({
   name: z.string(),
   company: z.string(),
   email: z.string(),
-  phone: z.string(),
+  phone: z.string().nullable(),
   industry: z.string(),
   product: z.string(),
   locale: z.enum(["id", "en"]),

@@ -53,7 +53,7 @@ export const leadView = leadRowView.extend({
   merged_into: z.uuid().nullable(),
   /** States to which it may move now. */
   next_states: z.array(z.enum(leadStates)),
-  whatsapp_url: z.string(),
+  whatsapp_url: z.string().nullable(),
   events: z.array(event),
   deliveries: z.array(z.object({ channel: z.string(), delivered_at: z.string() })),
   duplicates: z.array(leadRowView).describe("Same e-mail address, phone, or company and product, within 90 days"),

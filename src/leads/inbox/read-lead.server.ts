@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
-import { notGiven } from "../requests/contact-request.ts";
+import { given } from "../requests/contact-request.ts";
 import type { Lead } from "./lead-list-request.server.ts";
 
 /** Days between two requests that may be the same one. */
@@ -34,7 +34,7 @@ export function findDuplicates(db: Database, lead: Lead): Promise<Lead[]> {
     .where((is) =>
       is.or([
         is(is.fn<string>("lower", ["email"]), "=", lead.email.toLowerCase()),
-        is.and([is("phone", "=", lead.phone), is("phone", "!=", notGiven)]),
+        is("phone", "=", given(lead.phone)),
         is.and([ofCompany(lead), is("product", "=", lead.product)]),
       ]),
     )

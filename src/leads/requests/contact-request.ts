@@ -14,6 +14,9 @@ export const emptyMessage = "-";
 /** What a request has in place of a field that its form does not ask for. */
 export const notGiven = "-";
 
+/** Returns what was given in a field; null for one that the form did not ask for. */
+export const given = (value: string): string | null => (value === notGiven ? null : value);
+
 /**
  * Returns the fields that a visitor fills in. A new one is stored, exported and mailed under its name: besides this line
  * it needs a column, its words (set `contact-us` and its kind) and its input in the form.

@@ -1,6 +1,4 @@
-import type { Touches } from "#text/attribution.ts";
 import type { Locale } from "#text/locales.ts";
-import type { ConsentTexts } from "./consent-texts.ts";
 import { type ContactRequest, notGiven } from "./contact-request.ts";
 import { type LeadDeps, receiveRequest } from "./receive-request.server.ts";
 import { suspicionOf } from "./suspicion.ts";
@@ -13,19 +11,24 @@ export interface EventInterest {
   email: string;
   locale: Locale;
   privacy_version: string;
-  /** SHA-256 of the sentence beside the box; null where another version was shown than the one in force. */
+  /** SHA-256 of the privacy text; null where another version was shown than the one in force. */
+  privacy_hash: string | null;
+  /** SHA-256 of the sentence beside the box; null like the other. */
   contact_hash: string | null;
-  arrival: Touches & Pick<ContactRequest, "utm_source" | "utm_medium" | "utm_campaign" | "utm_term">;
+  arrival: Pick<ContactRequest, "utm_source" | "utm_medium" | "utm_campaign" | "utm_term">;
   event: { title: string; product: string };
 }
 
-/** Leads that one event can bring in a day; the form has limits of its own. */
+/** Leads that all events together can bring in a day; the form has limits of its own. */
 const limit = { max: 100_000, seconds: 86_400 };
 
-/** Stores the lead of somebody who signed up for an event; what the form of events does not ask for is `-`. */
+/**
+ * Stores the lead of somebody who signed up for an event; what the form of events does not ask for is `-`. It consents to no
+ * news: its proof is that of the sentence by which sales may write.
+ * @throws while events have brought too many leads; the job is then retried
+ */
 export async function receiveEventInterest(
-  { registration, event, arrival, contact_hash, ...person }: EventInterest,
-  texts: ConsentTexts,
+  { registration, event, arrival, privacy_hash, contact_hash, ...person }: EventInterest,
   deps: LeadDeps,
 ): Promise<void> {
   const request: ContactRequest = {
@@ -39,22 +42,18 @@ export async function receiveEventInterest(
     message: event.title,
     marketing_consent: false,
   };
-  const columns = {
-    kind: "event",
-    product: request.product,
-    message: request.message,
-    details: { contact_consent: contact_hash ?? "" },
-  } as const;
-  await receiveRequest(
+  const { product, message, privacy_version } = request;
+  const received = await receiveRequest(
     request,
-    columns,
+    { kind: "event", product, message, details: {} },
     suspicionOf({}, [person.name], "", deps.now()),
     {
       locale: person.locale,
       idempotencyKey: registration,
-      texts,
+      texts: { privacy_version, privacy_hash, marketing_hash: contact_hash },
       limit: { scope: "event-lead", who: "events", limit },
     },
     deps,
   );
+  if (received.kind === "limited") throw new Error("Events have brought too many leads today");
 }

@@ -5,14 +5,23 @@ import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { hashRequest } from "#infra/limits/idempotency.server.ts";
 import { countRequest, type LimitClaim, secondsUntil } from "#infra/limits/rate-limit.server.ts";
 import { attributionFields } from "#text/attribution.ts";
+import { consentProof, type PrivacyText } from "#text/consent-proof.ts";
 import type { Locale } from "#text/locales.ts";
 import type { LeadReceived } from "../delivery/deliver-lead.server.ts";
 import type { LeadTable } from "../tables.server.ts";
-import { type ConsentTexts, consentProof } from "./consent-texts.ts";
 import type { ContactRequest } from "./contact-request.ts";
 import type { MarketplaceRequest } from "./marketplace-request.ts";
 import { type RequestClaim, storeLead } from "./store-lead.server.ts";
 import type { Suspicion } from "./suspicion.ts";
+
+/** The texts in force beside a form, in its language; hashes are SHA-256, hexadecimal. */
+export interface ConsentTexts extends PrivacyText {
+  /** Hash of the sentence beside the box for news. */
+  marketingHash: string;
+}
+
+/** The columns of a lead that prove which texts its sender saw. */
+type ProofColumns = Pick<Selectable<LeadTable>, "privacy_version" | "privacy_hash" | "marketing_hash">;
 
 export interface LeadDeps {
   db: Database;
@@ -26,8 +35,8 @@ export interface Arrival {
   idempotencyKey?: string | undefined;
   /** Without a key, equal requests within five minutes count as one (a form without JavaScript sent twice). */
   mergeEqual?: boolean;
-  /** The texts beside the form, for the proof of consent. */
-  texts: ConsentTexts;
+  /** The texts beside the form, or the proof where consent was given earlier. */
+  texts: ConsentTexts | ProofColumns;
   /** The sender's limit, counted in the same statement. */
   limit: LimitClaim;
 }
@@ -57,7 +66,8 @@ export async function receiveRequest(
   const at = now();
   const lead = rowOf(request, columns, suspicion, arrival, at);
   const ownReceipt = { id: lead.id, receivedAt: at.toISOString() };
-  const received: LeadReceived = { lead: lead.id, ...(suspicion && { suspect: true }) };
+  const thanked = columns.kind === "event" && { thanked: true };
+  const received: LeadReceived = { lead: lead.id, ...(suspicion && { suspect: true }), ...thanked };
   const job = jobs.sending("lead-received", received);
   const allowed = sql<boolean>`counted.used <= ${arrival.limit.limit.max}::int`;
   const stored = storeLead(allowed, lead, ownReceipt, claimOf(request, columns.kind, arrival, at));
@@ -97,7 +107,7 @@ function rowOf(
   return {
     ...emptyAsNull(request),
     ...columns,
-    ...consentProof(request.privacy_version, request.marketing_consent, texts),
+    ...("privacyHash" in texts ? proofOf(request, texts) : texts),
     id: randomUUID(),
     state: suspicion ? "suspect" : "new",
     received_at: at,
@@ -105,6 +115,11 @@ function rowOf(
     locale: request.locale ?? locale,
     suspicion: suspicion ?? null,
   };
+}
+
+function proofOf({ privacy_version: shown, marketing_consent }: LeadRequest, texts: ConsentTexts): ProofColumns {
+  const { text_hash, ...privacy } = consentProof(shown, texts, marketing_consent ? texts.marketingHash : null);
+  return { ...privacy, marketing_hash: text_hash };
 }
 
 function emptyAsNull(request: LeadRequest): object {

@@ -2,6 +2,7 @@ import { readNames } from "#accounts/staff/staff-people.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Lead } from "#leads/inbox/lead-list-request.server.ts";
 import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
+import { given } from "#leads/requests/contact-request.ts";
 import { requestNumber } from "#leads/requests/request-number.ts";
 
 /** Returns leads as rows of a list, with the names of their owners. */
@@ -14,7 +15,7 @@ export async function viewLeadRows(db: Database, leads: readonly Lead[]): Promis
 }
 
 function viewLeadRow(lead: Lead, owners: ReadonlyMap<string, string>): LeadRowView {
-  const { id, version, kind, state, name, company, email, phone, industry, product, locale } = lead;
+  const { id, version, kind, state, name, company, email, industry, product, locale } = lead;
   const { utm_source, utm_campaign, suspicion, owner_id } = lead;
   return {
     id,
@@ -24,7 +25,7 @@ function viewLeadRow(lead: Lead, owners: ReadonlyMap<string, string>): LeadRowVi
     name,
     company,
     email,
-    phone,
+    phone: given(lead.phone),
     industry,
     product,
     locale,

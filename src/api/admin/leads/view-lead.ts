@@ -48,7 +48,7 @@ export async function viewLead(db: Database, id: string): Promise<LeadView | und
       Object.entries(lead.details).map(([name, value]) => [name, [value].flat().map(String)]),
     ),
     next_states: [...nextStates(lead.state)],
-    whatsapp_url: whatsAppUrl(lead.phone, greeting(lead)),
+    whatsapp_url: row!.phone && whatsAppUrl(row!.phone, greeting(lead)),
     events: events.map(({ id: eventId, at, kind, by, details }) => {
       const shown = (value: unknown) =>
         typeof value === "string" ? (kind === "assigned" ? (names.get(value) ?? value) : value) : null;

@@ -9,7 +9,6 @@ export const adminHelp = z.strictObject({
   intro: text(320),
   list: label,
   empty: text(160),
-  all: label,
   states: names("waiting_team", "waiting_customer", "solved"),
   topics: names("payment", "refund", "invoice", "access", "product", "account", "other"),
   filters: names("state", "owner"),

@@ -99,7 +99,7 @@ export const adminLeads = z.strictObject({
     "orders",
     "suspect",
   ] as const),
-  detailLabels: texts(["apis", "monthly_calls", "contact_consent"] as const),
+  detailLabels: texts(["apis", "monthly_calls"] as const),
   detailValues: texts([
     "identity",
     "vision",

@@ -3,7 +3,7 @@ import { readSet } from "#content/read-set.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { readablePhone } from "#text/phone-everywhere.server.ts";
 import { contactFieldNames } from "../../requests/contact-field-names.server.ts";
-import { type ContactField, emptyMessage, notGiven } from "../../requests/contact-request.ts";
+import { type ContactField, emptyMessage, given } from "../../requests/contact-request.ts";
 import { industryName, productName } from "../../requests/display-names.server.ts";
 import type { LeadTable } from "../../tables.server.ts";
 import { whatsAppUrl } from "../whatsapp.ts";
@@ -38,13 +38,12 @@ export function requestRows(lead: Lead, { locale, labels, first, omitted = [] }:
   const formWords: Record<string, unknown> = readSet(locale, "contact-us").form;
   const labelOf = (field: ContactField) => labels[field] ?? (formWords[field] as { label?: string })?.label ?? field;
   const rowOf = (field: ContactField): LeadRow => {
-    const stored = { value: lead[field] == null ? null : String(lead[field]) };
-    if (lead[field] === notGiven) return { label: labelOf(field), value: null };
-    return { label: labelOf(field), ...(values[field]?.(lead, locale) ?? stored) };
+    const value = lead[field] == null ? null : given(String(lead[field]));
+    return { label: labelOf(field), ...(value === null ? { value } : (values[field]?.(lead, locale) ?? { value })) };
   };
   const notHere = new Set<ContactField>([...omitted, "message"]);
   const fields = [...new Set([...first, ...contactFieldNames])].filter((field) => !notHere.has(field));
-  return [...fields.map(rowOf), ...(lead.kind === "event" ? [] : detailRows(lead.details, locale)), rowOf("message")];
+  return [...fields.map(rowOf), ...detailRows(lead.details, locale), rowOf("message")];
 }
 
 /** Returns the details of a request for API access: `["identity", "text"]` -> `Identitas, Teks`. */

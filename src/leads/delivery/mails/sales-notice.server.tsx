@@ -5,7 +5,7 @@ import { MailLayout } from "#mail/mail-layout.server.tsx";
 import { Paragraph } from "#mail/text.server.tsx";
 import { fill } from "#text/fill.ts";
 import { formatMomentWithZone } from "#time/format.ts";
-import { notGiven } from "../../requests/contact-request.ts";
+import { given } from "../../requests/contact-request.ts";
 import { productName } from "../../requests/display-names.server.ts";
 import { requestNumber } from "../../requests/request-number.ts";
 import type { LeadTable } from "../../tables.server.ts";
@@ -19,7 +19,7 @@ import { salesWords, suspicionText } from "./sales-words.server.ts";
  */
 export async function salesNotice(lead: Selectable<LeadTable>, site: string, restoreUrl?: string) {
   const { notice, review } = salesWords();
-  const sender = lead.company === notGiven ? lead.name : lead.company;
+  const sender = given(lead.company) ?? lead.name;
   const names = { company: sender, product: productName(lead.product, "id") };
   const subject = fill(restoreUrl ? notice.suspectSubject : notice.subject, names);
   const rows = restoreUrl ? rowsOf(lead).map(unlinkedRow) : rowsOf(lead);

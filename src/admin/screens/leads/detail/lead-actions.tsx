@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { LeadView } from "#leads/inbox/lead-view.ts";
-import { notGiven } from "#leads/requests/contact-request.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../../../words/use-words.ts";
@@ -30,7 +29,7 @@ export function LeadActions({ lead, canWrite, onOpen, previous, next }: LeadActi
           </Button>
         </>
       )}
-      {lead.phone !== notGiven && (
+      {lead.whatsapp_url && (
         <a className="btn btn-secondary" href={lead.whatsapp_url} target="_blank" rel="noreferrer">
           <Icon name="chat" className="size-4" />
           {words.whatsApp}

@@ -1,5 +1,4 @@
 import type { LeadView } from "#leads/inbox/lead-view.ts";
-import { notGiven } from "#leads/requests/contact-request.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
 import { CopyButton } from "../../../layout/copy-button.tsx";
 import { Facts } from "../../../layout/facts.tsx";
@@ -16,15 +15,12 @@ export function SentPanel({ lead }: { lead: LeadView }) {
   const labels: Record<string, string> = detailLabels;
   const valueName = (value: string) => (words.detailValues as Record<string, string>)[value] ?? value;
   const email = <a href={`mailto:${lead.email}`}>{lead.email}</a>;
-  const phone =
-    lead.phone === notGiven ? (
-      notGiven
-    ) : (
-      <span className="inline-flex items-center gap-1">
-        <a href={`tel:${lead.phone}`}>{spacedPhone(lead.phone)}</a>
-        <CopyButton text={lead.phone} />
-      </span>
-    );
+  const phone = lead.phone && (
+    <span className="inline-flex items-center gap-1">
+      <a href={`tel:${lead.phone}`}>{spacedPhone(lead.phone)}</a>
+      <CopyButton text={lead.phone} />
+    </span>
+  );
   const received = <When date={lead.received_at} />;
   const proof = lead.privacy_hash ? <code className="text-xs wrap-anywhere">{lead.privacy_hash}</code> : detail.noProof;
   return (

@@ -50,7 +50,7 @@ export function useInboxColumns(): readonly Column<LeadRowView>[] {
       },
       { id: "number", header: heads.number, width: 100, hidden: true, cell: ({ number }) => number },
       { id: "email", header: heads.email, hidden: true, cell: ({ email }) => email },
-      { id: "phone", header: heads.phone, hidden: true, cell: ({ phone }) => spacedPhone(phone) },
+      { id: "phone", header: heads.phone, hidden: true, cell: ({ phone }) => phone && spacedPhone(phone) },
       { id: "industry", header: heads.industry, hidden: true, cell: ({ industry }) => industryName(industry) },
       { id: "source", header: heads.source, hidden: true, cell: ({ utm_source }) => utm_source },
       { id: "campaign", header: heads.campaign, hidden: true, cell: ({ utm_campaign }) => utm_campaign },
