@@ -53,6 +53,8 @@ for (const [javaScriptEnabled, prefix, words] of [
       const main = page.getByRole("main");
       await expect(main.getByRole("heading", { level: 2, name: title! })).toBeVisible();
       await expect(main.getByRole("checkbox")).not.toBeChecked();
+      // The proof of consent names the text that was shown.
+      await expect(main.locator("input[name=privacy_version]")).toHaveValue(/^\d{4}-\d{2}-\d{2}/);
       expect(await sideways(page)).toBeLessThanOrEqual(0);
       if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
 

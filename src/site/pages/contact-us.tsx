@@ -8,6 +8,7 @@ import ContactForm from "../islands/contact-form.tsx";
 import { Island } from "../layout/island.tsx";
 import { loadPage } from "../page.server.ts";
 import { Person } from "../pictures/people/person.tsx";
+import { FormSteps } from "../sections/form-steps.tsx";
 import { useSections } from "../sections/use-sections.ts";
 import { useHref, usePage } from "../use-page.ts";
 import { useLeadFormProps } from "./use-lead-form-props.ts";
@@ -64,7 +65,7 @@ export default function ContactUs() {
           <p className="text-sm text-muted">{company.hours}</p>
         </div>
       }
-      after={{ title: words.after.title, content: <After /> }}
+      after={{ title: words.after.title, content: <FormSteps items={words.after.items} /> }}
       otherwise={
         <section aria-labelledby="other-ways" className="form-ways">
           <h2 id="other-ways" className="text-lg">
@@ -110,23 +111,5 @@ export default function ContactUs() {
         }}
       />
     </FormPage>
-  );
-}
-
-/** Renders what happens after sending, as a short ordered list. */
-function After() {
-  const { words } = usePage<"contact-us">();
-  return (
-    <ol className="mt-5 stack-5">
-      {words.after.items.map(({ title, body }, index) => (
-        <li key={title} className="grid grid-cols-[2rem_1fr]">
-          <span className="num font-semibold text-primary">{index + 1}</span>
-          <div>
-            <p className="font-semibold">{title}</p>
-            <p className="text-muted">{body}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
 import type { LeadFormControl, LeadFormTarget, LeadFormWords } from "./use-lead-form.ts";
 import { useWhenOnline } from "./use-when-online.ts";
 
@@ -59,10 +60,7 @@ export function LeadForm({ control, titleId, words, retry, target, consented, ch
         </div>
       )}
       {children}
-      <div className="trap" aria-hidden="true">
-        <label htmlFor="website">Website</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot />
       <input type="hidden" name="page" value={target.page} />
       <input type="hidden" name="privacy_version" value={target.privacyVersion} />
       {/* The query of the page at first; the address of a form that the server has refused has no query. */}

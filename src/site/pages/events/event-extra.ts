@@ -1,5 +1,5 @@
 import type { EventWords } from "#content/kinds/events.ts";
-import type { OwnRegistration } from "../../site-services.ts";
+import type { OwnRegistration } from "#growth/events/registrations.server.ts";
 
 /** What the page of an event has beside its words. */
 export interface EventExtra {
@@ -14,5 +14,7 @@ export interface EventExtra {
   /** The token of a mail's link, and what it opens: null where the link is not valid. */
   token: string;
   own: OwnRegistration | null;
+  /** Version of the privacy text beside the form. */
+  privacyVersion: string;
   structured: object[];
 }

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { privacyVersion } from "#content/consent-texts.server.ts";
 import type { EventWords } from "#content/kinds/events.ts";
 import { readEntry } from "#content/read-entry.server.ts";
+import { readSet } from "#content/read-set.server.ts";
 import { readToday } from "#content/reading.server.ts";
-import { placeOfEvent } from "#growth/events/event-entry.ts";
+import { placeOfEvent } from "#growth/events/calendar-entry.ts";
 import { eventParts } from "../../layout/event-parts.ts";
 import { loadPage } from "../../page.server.ts";
 import { Photo } from "../../pictures/photo.tsx";
 import { dayParts } from "../../sections/events/agenda-days.ts";
 import { CalendarLink, Hours } from "../../sections/events/event-body.tsx";
+import { FormSteps } from "../../sections/form-steps.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { ProductLinks } from "../../sections/product-links.tsx";
 import { useSections } from "../../sections/use-sections.ts";
@@ -17,13 +20,14 @@ import { RegistrationForm } from "./registration-form.tsx";
 import { RegistrationState } from "./registration-state.tsx";
 
 /** Loads the page; `?registration=` comes from a mail, and opening it changes nothing. */
-export const loader = async (args: LoaderFunctionArgs) => {
-  const page = await loadPage(args, async (services, { address, row, url }): Promise<EventExtra> => {
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async (services, { address, row, url }): Promise<EventExtra> => {
     const event = readEntry(address.locale, "events", row.about!)!;
     const isOver = event.ends.slice(0, 10) < readToday(services);
     const isOpen = !isOver && (!event.sample || services.takesSampleEvents);
     const token = url.searchParams.get("registration") ?? "";
     const own = token ? await services.readRegistration(token) : undefined;
+    const organizer = readSet(address.locale, "common").company.name;
     return {
       event,
       isOver,
@@ -32,13 +36,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
       isSent: url.searchParams.has("sent"),
       token,
       own: own?.event === event.id ? own : null,
-      structured: [],
+      privacyVersion: privacyVersion(address.locale),
+      structured: isOver ? [] : eventParts([event], { origin: services.origin, address, organizer }),
     };
   });
-  const { event, isOver } = page.extra;
-  const structured = isOver ? [] : eventParts([event], { ...page, organizer: page.common.company.name });
-  return { ...page, extra: { ...page.extra, structured } };
-};
 
 /** Renders one event with the form to sign up, or what became of it. */
 export default function Event() {
@@ -47,19 +48,6 @@ export default function Event() {
   const { event } = extra;
   const { day, weekday, month } = dayParts(event.starts, address.locale);
   const { after } = words.registration;
-  const steps = (
-    <ol className="mt-5 stack-5">
-      {after.items.map(({ title, body }, index) => (
-        <li key={title} className="grid grid-cols-[2rem_1fr]">
-          <span className="num font-semibold text-primary">{index + 1}</span>
-          <div>
-            <p className="font-semibold">{title}</p>
-            <p className="text-muted">{body}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
   const facts = (
     <>
       <p className="mt-6 text-lg font-semibold">
@@ -77,7 +65,11 @@ export default function Event() {
       title={event.title}
       lead={event.body}
       people={facts}
-      after={extra.isOpen ? { title: after.title, content: steps } : { title: words.visit.title, content: <Visit /> }}
+      after={
+        extra.isOpen
+          ? { title: after.title, content: <FormSteps items={after.items} /> }
+          : { title: words.visit.title, content: <Visit /> }
+      }
     >
       <div id="registration" className="scroll-mt-28">
         <Registration />

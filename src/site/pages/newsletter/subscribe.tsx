@@ -3,6 +3,7 @@ import { writeAddress } from "#address/address.ts";
 import { privacyVersion } from "#content/consent-texts.server.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { describedBy, FieldError } from "#ui/field.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
 import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
@@ -40,10 +41,7 @@ function SubscribeForm() {
       )}
       <input type="hidden" name="page" value={writeAddress({ ...address, path: "/" })} />
       <input type="hidden" name="privacy_version" value={extra} />
-      <div className="trap" aria-hidden="true">
-        <label htmlFor="subscribe-website">Website</label>
-        <input id="subscribe-website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot id="subscribe-website" />
       <label htmlFor={field.id} className="font-medium">
         {form.email}
       </label>

@@ -1,12 +1,14 @@
 import { rightsKinds } from "#accounts/rights/rights-states.ts";
-import { writeAddress } from "#address/address.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Honeypot } from "#ui/honeypot.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { FormSteps } from "../../sections/form-steps.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
+import { usePlainForm } from "../../use-plain-form.ts";
 
 export { loader } from "../../page.server.ts";
 
@@ -15,45 +17,22 @@ export default function PrivacyRequest() {
   const { words } = usePage<"privacy-request">();
   const { FormPage } = useSections();
   const { after, hero } = words;
-  const steps = (
-    <ol className="mt-5 stack-5">
-      {after.items.map(({ title, body }, index) => (
-        <li key={title} className="grid grid-cols-[2rem_1fr]">
-          <span className="num font-semibold text-primary">{index + 1}</span>
-          <div>
-            <p className="font-semibold">{title}</p>
-            <p className="text-muted">
-              <Inline text={body} />
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
   return (
-    <FormPage {...hero} after={{ title: after.title, content: steps }}>
+    <FormPage {...hero} after={{ title: after.title, content: <FormSteps items={after.items} /> }}>
       <RequestForm />
     </FormPage>
   );
 }
 
 function RequestForm() {
-  const { words, common, address, row, apiBase, form: refused } = usePage<"privacy-request">();
+  const { words, common, apiBase } = usePage<"privacy-request">();
+  const { page, refusal, typed, errorOf } = usePlainForm();
   const { form } = words;
-  const typed = refused?.values ?? {};
-  const errors = (refused?.issues ?? []).map(({ path, message }) => ({ field: path, message }));
-  const errorOf = (name: string) => {
-    const error = errors.find(({ field }) => field === name)?.message;
-    return error ? { error } : {};
-  };
   return (
     <form action={`${apiBase}/privacy-requests`} method="post" noValidate className="grid max-w-xl gap-6">
-      {refused && <ErrorSummary title={refused.problem.title} errors={errors} />}
-      <input type="hidden" name="page" value={writeAddress({ ...address, path: row.path })} />
-      <div className="trap" aria-hidden="true">
-        <label htmlFor="website">Website</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      {refusal && <ErrorSummary {...refusal} />}
+      <input type="hidden" name="page" value={page} />
+      <Honeypot />
       <TextField
         id="name"
         name="name"
