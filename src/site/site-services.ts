@@ -1,5 +1,6 @@
 import type { Address } from "#address/address.ts";
 import type { FormState } from "#content/page-request.ts";
+import type { OwnRegistration } from "#growth/events/registrations.server.ts";
 import type { SitePicture } from "#media/shown/site-picture.ts";
 import type { Locale } from "#text/locales.ts";
 import type { PageChange } from "./page-change.ts";
@@ -36,14 +37,6 @@ export interface PageSuggestion {
 export interface ChosenLetters {
   topics: readonly string[];
   locale: Locale;
-}
-
-/** What somebody sees of their registration for an event. */
-export interface OwnRegistration {
-  event: string;
-  state: "seat" | "waiting" | "cancelled";
-  /** The place in the queue, of who waits. */
-  place: number | null;
 }
 
 export interface SiteServices {

@@ -40,7 +40,8 @@ export async function readNames(
   return new Map(people.map((person) => [person.id, shownName(person)]));
 }
 
-function shownName(person: { first_name: string; last_name: string; username: string }): string {
+/** Returns the name by which others read of a person. */
+export function shownName(person: { first_name: string; last_name: string; username: string }): string {
   return `${person.first_name} ${person.last_name}`.trim() || person.username;
 }
 

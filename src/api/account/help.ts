@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { User } from "#accounts/person/user.server.ts";
+import { shownName } from "#accounts/staff/staff-people.server.ts";
 import { helpMessage, helpRequest } from "#shop/help/help-input.ts";
 import { sendHelpRequest, solveOwn, writeAgain } from "#shop/help/help-requests.server.ts";
 import { helpListResponse, helpThreadResponse } from "#shop/help/help-view.ts";
@@ -15,11 +16,7 @@ const params = z.object({ id: z.uuid() });
 const requestsPerHour = { max: 10, seconds: 3600 };
 const messagesPerHour = { max: 30, seconds: 3600 };
 
-const customerOf = ({ id, first_name, last_name, username, locale }: User) => ({
-  id,
-  name: `${first_name} ${last_name}`.trim() || username,
-  locale,
-});
+const customerOf = (user: User) => ({ id: user.id, name: shownName(user), locale: user.locale });
 
 /** GET and POST /help-requests, GET /help-requests/{id} and what its customer does with it. */
 export function help(api: Api, deps: ApiDeps): void {

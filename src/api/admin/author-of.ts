@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
+import { shownName } from "#accounts/staff/staff-people.server.ts";
 
 /** Returns the person who sends a request, as colleagues and visitors read their name. */
 export function authorOf({ staff: { user } }: FastifyRequest) {
-  return { id: user.id, name: `${user.first_name} ${user.last_name}`.trim() || user.username };
+  return { id: user.id, name: shownName(user) };
 }

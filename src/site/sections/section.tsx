@@ -6,8 +6,6 @@ export interface SectionProps {
   title: string;
   lead?: string;
   id?: string;
-  /** Whether a link to it moves the focus there; it is then named by its title. */
-  takesFocus?: boolean;
   ground?: Ground;
   size?: PartSize;
   children: ReactNode;

@@ -2,8 +2,13 @@ import { partClass } from "./ground.ts";
 import { Inline } from "./inline.tsx";
 import type { SectionProps } from "./section.tsx";
 
+export interface WideSectionProps extends SectionProps {
+  /** Whether a link to it moves the focus there; it is then named by its title. */
+  takesFocus?: boolean;
+}
+
 /** Renders a part of a page whose content needs the whole width: the heading is above it. */
-export function WideSection({ title, lead, id, takesFocus, ground, size, children }: SectionProps) {
+export function WideSection({ title, lead, id, takesFocus, ground, size, children }: WideSectionProps) {
   return (
     <section
       id={id}

@@ -1,9 +1,9 @@
 import { partClass } from "../ground.ts";
 import { Inline } from "../inline.tsx";
-import type { SectionProps } from "../section.tsx";
+import type { WideSectionProps } from "../wide-section.tsx";
 
 /** Renders the heading as a caption over its screens: what it says at the right. */
-export function WideSection({ title, lead, id, takesFocus, ground, size, children }: SectionProps) {
+export function WideSection({ title, lead, id, takesFocus, ground, size, children }: WideSectionProps) {
   return (
     <section
       id={id}
