@@ -230,7 +230,7 @@ test("after a rename, and another one, seats are counted under every name before
 });
 
 test("open screens are told of what a round changed, and of no round without a change", async () => {
-  await signUp("satu@contoh.id");
+  await signUp("layar@contoh.id");
   const told: unknown[] = [];
   const watched = base.db.withPlugin({
     transformQuery({ node }) {
