@@ -57,3 +57,37 @@ test("a chart plays on the clock once it comes into view", async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   expect(await drawn(), "without motion").toBe(1);
 });
+
+for (const { width, height } of variantsOf("story of the hero", sizes)) {
+  test(`the story of the hero's picture is told again by a button, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/en");
+    const button = page.locator("[data-replay]");
+    await expect(button, "without motion").toBeHidden();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const replay = page.getByRole("button", { name: "Play this picture’s story again" });
+    await expect(replay).toBeVisible();
+    const { width: wide, height: tall } = (await replay.boundingBox())!;
+    expect(Math.min(wide, tall)).toBeGreaterThanOrEqual(44);
+    const running = () =>
+      page.locator(".story").evaluate((picture) =>
+        picture
+          .getAnimations({ subtree: true })
+          .filter((animation): animation is CSSAnimation => animation instanceof CSSAnimation)
+          .filter(({ animationName, playState }) => animationName.startsWith("told-") && playState === "running")
+          .map(({ animationName, effect }) => [animationName, Number(effect!.getComputedTiming().endTime)] as const),
+      );
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) if (animation instanceof CSSAnimation) animation.finish();
+    });
+    expect(await running(), "told to its end").toEqual([]);
+    await replay.press("Enter");
+    const told = await running();
+    expect([...new Set(told.map(([name]) => name))].sort()).toEqual(
+      ["told-approval", "told-bar", "told-pop", "told-swell", "told-typed", "told-way"].filter(
+        (name) => width >= 1024 || name !== "told-way",
+      ),
+    );
+    expect(Math.max(...told.map(([, end]) => end)), "ms").toBeLessThanOrEqual(4200);
+  });
+}

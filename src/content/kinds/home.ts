@@ -12,7 +12,7 @@ const station = <Scene extends z.ZodRawShape>(scene: Scene) =>
  */
 export const home = z.strictObject({
   /** `accent` is the part of the title in the brand's colour; `{price}` is the cheapest package's monthly price. */
-  hero: hero.extend({ accent: label, price: short }),
+  hero: hero.extend({ accent: label, price: short, replay: label }),
   journey: z.strictObject({
     title: heading,
     lead: text(320),

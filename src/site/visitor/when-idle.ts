@@ -9,8 +9,24 @@ const share = Number(document.documentElement.dataset.speedSample ?? 0) / 100;
 if ("popover" in HTMLElement.prototype) manageMenus();
 else void import("./plain-menus.ts").then(({ openPlainMenus }) => openPlainMenus());
 saveScrollPosition();
+const replay = document.querySelector<HTMLButtonElement>("[data-replay]");
+if (replay) offerReplay(replay);
 // Pages are the same for everybody and name the key that most have.
 if (commandKey() !== "Ctrl")
   for (const key of document.querySelectorAll("[data-palette] kbd")) key.textContent = `${commandKey()} K`;
 void addSpeculationRules();
 if (Math.random() < share) void import("#client/measuring/measure-speed.ts").then(({ measureSpeed }) => measureSpeed());
+
+/** Lets a button tell the story of the picture before it again, also where it was not told as the page opened. */
+function offerReplay(button: HTMLButtonElement): void {
+  const picture = button.previousElementSibling as HTMLElement;
+  const parts = [...picture.querySelectorAll<HTMLElement | SVGElement>("*")];
+  button.hidden = false;
+  button.onclick = () => {
+    picture.style.setProperty("--tells", "1");
+    for (const { style } of parts) style.animation = "none";
+    // What has no animation in one calculation of the styles begins it anew in the next.
+    void picture.offsetWidth;
+    for (const { style } of parts) style.animation = "";
+  };
+}

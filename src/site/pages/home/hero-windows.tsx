@@ -1,4 +1,5 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Bars } from "../../pictures/kit/bars.tsx";
 import { Chip } from "../../pictures/kit/chip.tsx";
 import { Window } from "../../pictures/kit/window.tsx";
@@ -48,9 +49,11 @@ export function HeroWindows({ locale }: { locale: Locale }) {
         <Window title="BigSocial" product="big-social" meta={at[0]}>
           <div className="p-3.5">
             <p>
-              <Inline text={post} />
+              <span className="told-quote">
+                <Inline text={post} />
+              </span>
             </p>
-            <p className="mt-2 flex flex-wrap gap-1.5">
+            <p className="told-tags mt-2 flex flex-wrap gap-1.5">
               <Chip tone="bad">{tags[0]}</Chip>
               <Chip>{tags[1]}</Chip>
             </p>
@@ -76,7 +79,10 @@ export function HeroWindows({ locale }: { locale: Locale }) {
         <Window title="BigAction" product="big-action" meta={at[1]}>
           <div className="p-3.5">
             <p className="font-semibold">{task}</p>
-            <p className="text-muted">{owner}</p>
+            <p className="told-approval flex items-center gap-1.5 text-muted">
+              <Icon name="check" className="size-4 text-good" />
+              {owner}
+            </p>
           </div>
         </Window>
       </div>

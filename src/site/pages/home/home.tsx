@@ -38,6 +38,7 @@ export default function Home() {
         accent={hero.accent}
         lead={hero.lead}
         label={heroLabel[address.locale]}
+        replay={hero.replay}
         actions={
           <Buttons
             className="*:[.btn-secondary]:bg-ground"
