@@ -12,9 +12,6 @@ const ids = Object.keys(productPictures) as ProductPageId[];
 const draw = (picture: ProductPicture, locale: (typeof locales)[number]) =>
   renderToStaticMarkup(createElement(picture, { locale }));
 
-/** A time as Indonesian writes it, or by halves of the day where pictures have 24 hours. */
-const englishTimeFault = /.{24}\b(?!11\.11 )([01]\d|2[0-3])\.[0-5]\d\b(?![.,]\d)|\d (am|pm)\b/;
-
 describe.each(ids)("pictures of %s", (id) => {
   const { stage, stories, tiles } = productPictures[id];
   const pictures = [stage, ...stories, ...tiles];
@@ -30,11 +27,9 @@ describe.each(ids)("pictures of %s", (id) => {
     }
   });
 
-  it("write times in English with a colon, and say what each original says", () => {
-    for (const html of pictures.map((picture) => draw(picture, "en"))) {
-      expect(html.replace(/<[^>]*aria-label="|<[^>]*>/g, " ").match(englishTimeFault)?.[0]).toBeUndefined();
+  it("say in English what each original says", () => {
+    for (const html of pictures.map((picture) => draw(picture, "en")))
       expect(html.match(/lang="id"/g)?.length).toBe(html.match(/class="pic-reading"/g)?.length);
-    }
   });
 
   it("say that their data are samples", () => {

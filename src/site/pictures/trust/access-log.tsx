@@ -9,10 +9,10 @@ import { sayIn } from "../products/say.ts";
 export function AccessLog({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const rows = [
-    ["09.12", t("Keuangan", "Finance"), t("membuka INV-0412", "read invoice"), "good"],
-    ["09.15", t("Penjualan", "Sales"), t("membuka tagihan", "opened an invoice"), "bad"],
-    ["09.31", t("Dukungan", "Support"), t("mencabut satu sesi", "revoked one session"), "good"],
-    ["10.02", t("Pengelola", "Owner"), t("mengubah peran staf", "changed a staff role"), "good"],
+    [t("09.12", "09:12"), t("Keuangan", "Finance"), t("membuka INV-0412", "read invoice"), "good"],
+    [t("09.15", "09:15"), t("Penjualan", "Sales"), t("membuka tagihan", "opened an invoice"), "bad"],
+    [t("09.31", "09:31"), t("Dukungan", "Support"), t("mencabut satu sesi", "revoked one session"), "good"],
+    [t("10.02", "10:02"), t("Pengelola", "Owner"), t("mengubah peran staf", "changed a staff role"), "good"],
   ] as const;
   return (
     <Picture

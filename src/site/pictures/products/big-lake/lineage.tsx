@@ -73,7 +73,7 @@ export function Lineage({ locale }: { locale: Locale }) {
                 <Chip key="nik" tone="bad">
                   {t("disamarkan", "masked")}
                 </Chip>,
-                "99,6%",
+                t("99,6%", "99.6%"),
               ],
               [t("kota", "city"), t("teks", "text"), t("tidak", "no"), "100%"],
               [<b key="amount">{t("nilai", "amount")}</b>, "rupiah", t("tidak", "no"), t("98,7%", "98.7%")],

@@ -23,8 +23,16 @@ export function Topic({ locale }: { locale: Locale }) {
       <Card>
         <p className="mb-2 flex flex-wrap gap-1.5">
           <Chip>Melati</Chip>
-          <Chip tone="good">+ teh, botol</Chip>
-          <Chip tone="bad">− bunga, nikah</Chip>
+          <Chip tone="good">
+            <Original locale={locale} reading="+ tea, bottle">
+              + teh, botol
+            </Original>
+          </Chip>
+          <Chip tone="bad">
+            <Original locale={locale} reading="− flower, wedding">
+              − bunga, nikah
+            </Original>
+          </Chip>
         </p>
         <p className="border-t border-line pt-2">
           <b className="text-good">✓</b>{" "}

@@ -2,6 +2,7 @@ import type { Locale } from "#text/locales.ts";
 import { Card } from "../../kit/card.tsx";
 import { Chip } from "../../kit/chip.tsx";
 import { Code, Document } from "../../kit/document.tsx";
+import { Original } from "../../kit/original.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Lines } from "../lines.tsx";
@@ -11,11 +12,11 @@ import { sayIn } from "../say.ts";
 export function Notations({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
   const rows = [
-    ["Rp12,5 rb", t("12.500", "12,500")],
-    ["1,2 jt/bln", t("1.200.000", "1,200,000")],
-    ["3 Agt 26", "2026-08-03"],
-    ["½ kg", t("0,5", "0.5")],
-  ];
+    ["Rp12,5 rb", "Rp12.5 thousand", t("12.500", "12,500")],
+    ["1,2 jt/bln", "1.2 million a month", t("1.200.000", "1,200,000")],
+    ["3 Agt 26", "3 August 2026", "2026-08-03"],
+    ["½ kg", undefined, t("0,5", "0.5")],
+  ] as const;
   return (
     <Picture
       locale={locale}
@@ -24,9 +25,17 @@ export function Notations({ locale }: { locale: Locale }) {
     >
       <Card>
         <ul className="grid gap-3">
-          {rows.map(([found, stored]) => (
+          {rows.map(([found, reading, stored]) => (
             <li key={found} className="grid grid-cols-[1fr_2rem_1fr] items-center">
-              <span className="w-fit rounded-sm bg-tint px-2 py-0.5">{found}</span>
+              <span className="w-fit rounded-sm bg-tint px-2 py-0.5">
+                {reading ? (
+                  <Original locale={locale} reading={reading}>
+                    {found}
+                  </Original>
+                ) : (
+                  found
+                )}
+              </span>
               <span className="border-t-2 border-dotted border-accent" />
               <b className="num text-right font-code text-ink">{stored}</b>
             </li>

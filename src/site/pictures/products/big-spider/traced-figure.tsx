@@ -1,4 +1,5 @@
 import type { Locale } from "#text/locales.ts";
+import { Original } from "../../kit/original.tsx";
 import { Picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
@@ -8,11 +9,16 @@ import { sayIn } from "../say.ts";
 /** Draws a row of the table, with the link, the time and the copy of the page that it comes from. */
 export function TracedFigure({ locale }: { locale: Locale }) {
   const t = sayIn(locale);
+  const asWritten = (
+    <Original locale={locale} reading="Rp58.2 thousand per kg">
+      Rp58,2 rb /kg
+    </Original>
+  );
   const traces = [
     [t("Tautan", "Link"), "pasar.example/cabai?hal=4"],
     [t("Dikunjungi", "Visited"), t("23 Nov 2026, 05.03 WIB", "23 Nov 2026, 05:03 WIB")],
-    [t("Tulisan asli", "As written"), "Rp58,2 rb /kg"],
-  ];
+    [t("Tulisan asli", "As written"), asWritten],
+  ] as const;
   return (
     <Picture
       locale={locale}
@@ -46,7 +52,7 @@ export function TracedFigure({ locale }: { locale: Locale }) {
           <div className="rounded-md border border-line bg-surface p-3">
             <p className="font-semibold text-ink">{t("Salinan halaman", "Copy of the page")}</p>
             <Lines widths={["w-full", "w-2/3"]} className="mt-3" />
-            <b className="my-3 block w-fit rounded-sm border-b-2 border-accent bg-accent-soft px-1">Rp58,2 rb /kg</b>
+            <b className="my-3 block w-fit rounded-sm border-b-2 border-accent bg-accent-soft px-1">{asWritten}</b>
             <Lines widths={["w-5/6", "w-1/2", "w-3/4"]} />
           </div>
         </div>

@@ -1,0 +1,52 @@
+import { type ComponentType, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { Locale } from "#text/locales.ts";
+import { industryHeroes } from "./industries/heroes.ts";
+import { industryPreviews } from "./industries/previews.ts";
+import { screenLabel } from "./industries/screen-label.ts";
+import { industryScreens } from "./industries/screens.ts";
+import { SmallScreen } from "./industries/small-screen.tsx";
+import { productPictures } from "./products/registry.ts";
+
+type AnyPicture = ComponentType<{ locale: Locale }>;
+
+/** A time as Indonesian writes it, or by halves of the day where pictures have 24 hours. */
+const time = /.{0,24}\b(?!11\.11 )([01]\d|2[0-3])\.[0-5]\d\b(?![.,]\d)|.{0,24}\d (am|pm)\b/;
+/** A decimal comma. The commas of thousands have three digits behind them. */
+const decimal = /.{0,24}\d,\d{1,2}%?(?!\d)/;
+
+/** Returns what an English picture says and shows, without the originals that stand in Indonesian beside their reading. */
+const englishOf = (html: string) =>
+  html.replace(/<span lang="id">.*?<span class="pic-reading">/g, "<span>").replace(/<[^>]*aria-label="|<[^>]*>/g, " ");
+
+/** Draws a picture as on an English page, whose data some ask for the company's name. */
+function drawn(picture: AnyPicture): string {
+  const loaderData = { page: { common: { company: { name: "BigSuite" } }, address: { locale: "en", edition: "v1" } } };
+  const Page = createRoutesStub([{ id: "page", path: "/", Component: () => createElement(picture, { locale: "en" }) }]);
+  return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData } }));
+}
+
+const screens = [
+  ...Object.values(industryPreviews).map(({ screen }) => screen),
+  ...Object.values(industryScreens).flat(2),
+];
+const trust = import.meta.glob<Record<string, AnyPicture>>("./trust/*.tsx", { eager: true });
+
+describe.each<[string, readonly AnyPicture[]]>([
+  ...Object.entries(productPictures).map(
+    ([id, { stage, stories, tiles }]) => [id, [stage, ...stories, ...tiles]] as [string, AnyPicture[]],
+  ),
+  ["the heads of industries", Object.values(industryHeroes)],
+  ["trust", Object.values(trust).flatMap((module) => Object.values(module))],
+  ["small screens", screens.map((screen) => () => createElement(SmallScreen, { screen, locale: "en" }))],
+  ["small screens for people who do not see them", screens.map((screen) => () => screenLabel(screen, "en"))],
+])("pictures of %s on English pages", (_, pictures) => {
+  it("write times with a colon and decimals with a point", () => {
+    expect(pictures.length).toBeGreaterThan(0);
+    const texts = pictures.map((picture) => englishOf(drawn(picture)));
+    for (const text of texts) expect(text.trim().length).toBeGreaterThan(10);
+    expect(texts.flatMap((text) => [time.exec(text)?.[0], decimal.exec(text)?.[0]].filter(Boolean))).toEqual([]);
+  });
+});
