@@ -5,7 +5,7 @@ interface Box {
   width: number;
   height: number;
   isPicture: boolean;
-  /** Whether it holds a table. */
+  /** Whether it holds a table: as a child, or in wrappers with nothing else in them. */
   hasTable: boolean;
   /** The height of a line of its text. */
   line: number;
@@ -34,6 +34,10 @@ async function measure(): Promise<Layout> {
   }
   await Promise.all([...document.fonts].map((face) => face.load().catch(() => {})));
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const holdsTable = (element: Element): boolean => {
+    const only = element.childElementCount === 1 ? element.firstElementChild! : undefined;
+    return element.querySelector(":scope > table") !== null || (only !== undefined && holdsTable(only));
+  };
   const boxes: Record<string, Box> = {};
   const visit = (element: Element, path: string) => {
     const isPicture = /^(svg|img|canvas|video)$/.test(element.localName);
@@ -43,7 +47,7 @@ async function measure(): Promise<Layout> {
         width: Math.round(width),
         height: Math.round(height),
         isPicture,
-        hasTable: element.querySelector("table") !== null,
+        hasTable: holdsTable(element),
         line: Number.parseFloat(getComputedStyle(element).lineHeight) || 0,
         text: isPicture ? "" : element.textContent.trim().slice(0, 40),
       };

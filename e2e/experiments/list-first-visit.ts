@@ -13,7 +13,7 @@ interface Left {
 const storage =
   /^(localStorage root\.(attribution|trackingQuery|lastVisited|designTokens|exposures|formStarts|languageOffer)|sessionStorage (lastVisited|place|login\.ended))$/;
 const requests =
-  /^(GET (\/assets\/|\/media\/|\/api\/(design-tokens|account|orders|transaction\/|help-requests|packages|payment-methods|auth\/|search\b|openapi\.json)|\/(speculation-rules\.json|favicon\.svg|icon-|manifest\.)).*|POST \/api\/(events|quotes))$/;
+  /^(GET (\/assets\/|\/media\/|\/api\/(design-tokens|account|(orders|help-requests)(?=[/? ]|$)|transaction\/|packages|payment-methods|auth\/|search\b|openapi\.json)|\/(speculation-rules\.json|favicon\.svg|icon-|manifest\.)).*|POST \/api\/(events|quotes))$/;
 /** Fields of events; none may hold a value that differs from visitor to visitor. */
 const fields: Record<string, RegExp> = {
   name: /^[a-z_]+$/,

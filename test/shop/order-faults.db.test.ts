@@ -88,11 +88,13 @@ eachShop((t) => {
     });
 
     test("arrives twice: one activation, and sales are notified", async () => {
+      t.shop.settings.connected = [];
       const id = placed(await t.buy(newUser()));
       await t.bank(id, "pay-twice");
       expect(await t.state(id)).toBe("paid");
       expect(t.jobs.sent.map((job) => (job.data as { kind?: string }).kind)).toEqual([
         "placed",
+        "activation",
         undefined,
         "extra_money",
       ]);
