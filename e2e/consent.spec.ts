@@ -26,10 +26,15 @@ const firstScreens = [
   [1440, 900],
 ] as const;
 
-for (const [path, button, island] of [
-  [`/choosing-bigsocial#${growth}`, ".package-sum .btn-primary", "package-chooser"],
-  [`/payment?package=${growth}`, ":is(.checkout-bar, [aria-labelledby=summary]) .btn-primary", "payment"],
-  ["/auth/login", "main form .btn-primary", "login"],
+for (const [path, button, island, stuck] of [
+  [`/choosing-bigsocial#${growth}`, ".package-sum .btn-primary", "package-chooser", ".package-sum"],
+  [
+    `/payment?package=${growth}`,
+    ":is(.checkout-bar, [aria-labelledby=summary]) .btn-primary",
+    "payment",
+    ".checkout-bar",
+  ],
+  ["/auth/login", "main form .btn-primary", "login", undefined],
 ] as const) {
   for (const [edition, colorScheme] of variantsOf(`consent bar at ${path}`, [
     ["", "light"],
@@ -55,6 +60,17 @@ for (const [path, button, island] of [
         await expect.poll(() => isUncovered(page, `${button} >> visible=true >> nth=0`), `${width} px`).toBe(true);
         for (const answer of ["refused", "accepted"])
           expect(await isUncovered(page, `${answers} [data-consent=${answer}]`)).toBe(true);
+      }
+      if (!stuck) return;
+      // Once it is answered, the smallest phones have the button at their lower edge too, the sum from where packages begin.
+      await bar.locator("[data-consent=refused]").click();
+      await expect(bar).toBeHidden();
+      for (const [width, height] of sizes.slice(0, 2)) {
+        await page.setViewportSize({ width, height });
+        const top = island === "payment" ? 0 : height;
+        await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
+        await expect(page.locator(stuck), `${width} px`).toHaveCSS("position", "sticky");
+        await expect.poll(() => isUncovered(page, `${stuck} .btn-primary`), `${width} px, answered`).toBe(true);
       }
     });
   }

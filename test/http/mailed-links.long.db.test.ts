@@ -7,15 +7,23 @@ import type { AccountDeps } from "#accounts/deps.server.ts";
 import { saveEmailChange } from "#accounts/links/email-changes.server.ts";
 import type { AccountMail } from "#accounts/mails/account-mail.ts";
 import { inviteStaff } from "#accounts/staff/invitations/invite-staff.server.ts";
+import type { EventWords } from "#content/kinds/events.ts";
 import { mailsAccount } from "#content/kinds/mails/mails-account.ts";
+import { readSet } from "#content/read-set.server.ts";
+import type { EventMailKind } from "#growth/events/registrations.server.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
 import { createJobs, type Jobs } from "#infra/jobs/jobs.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
+import { linkToken } from "#infra/mailer/link-token.server.ts";
 import { seedDemo } from "#seeds/demo/seed-demo.server.ts";
+import { sendHelpRequest } from "#shop/help/help-requests.server.ts";
 import { subscriptionMailKinds } from "#shop/mails/mail-kinds.ts";
+import { createPayerLink } from "#shop/payer-links/payer-links.server.ts";
+import { giveRefundAccount } from "#shop/refunds/refund-account.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
+import type { Shop } from "#shop/shop.server.ts";
 import { type BuiltSuite, publicUrl, startBuiltSuite } from "../support/built-suite.ts";
 import { freshPostgresUrl } from "../support/databases.ts";
 import { goodRequest } from "../support/leads.ts";
@@ -26,18 +34,23 @@ import { testActor } from "../support/staff.ts";
 let suite: BuiltSuite;
 let base: OpenDatabase;
 let jobs: Jobs;
+let shop: Shop;
+const secret = "only-for-this-test-and-long-enough";
 const now = () => new Date();
+const isUpcoming = ({ ends }: EventWords) => new Date(`${ends}+07:00`) > now();
+/** Samples are signed up for where the suite is tried out. */
+const upcoming = readSet("id", "events").items.find(isUpcoming);
 
 beforeAll(async () => {
   const url = await freshPostgresUrl();
   base = await openPostgres(url, 5);
   await seedShop(base.db, now());
-  const { shop } = testShop(base.db);
-  const secret = "only-for-this-test-and-long-enough";
+  ({ shop } = testShop(base.db));
   await seedDemo({ db: base.db, shop, now, secret, passwordCost: { ln: 10, r: 8, p: 1 } });
   suite = await startBuiltSuite({ DATABASE_URL: url, AUTH_SECRET: secret, RATE_LIMIT_CALLS: "1000000" });
   jobs = createJobs(base, { log: silentLog, onlySends: true });
   await jobs.prepare();
+  shop = { ...shop, jobs, now };
 });
 afterAll(async () => {
   await jobs.stop();
@@ -48,6 +61,7 @@ afterAll(async () => {
 /** Causes every mail to people of which one order, account, subscription, request or subscriber is enough. */
 async function causeMails(): Promise<void> {
   await mailAccounts();
+  await mailOthersOfShop();
   const orders = await base.db
     .selectFrom("orders")
     .leftJoin("invoices", "invoices.order_id", "orders.id")
@@ -56,7 +70,7 @@ async function causeMails(): Promise<void> {
     .orderBy("orders.state")
     .execute();
   for (const { id, invoice } of orders) {
-    for (const kind of ["placed", "expired", "cancelled", "reversed", "review", "extra_money"] as const)
+    for (const kind of ["placed", "ready", "expired", "cancelled", "reversed", "review", "extra_money"] as const)
       await jobs.send(base.db, "order-mail", { order: id, kind });
     if (invoice) await jobs.send(base.db, "order-mail", { order: id, kind: "receipt" });
   }
@@ -73,6 +87,9 @@ async function causeMails(): Promise<void> {
     ],
     ["/privacy-requests", { name: "Sari Dewi", email: "sari@contoh.example", kind: "access" }],
     ["/subscribe", { email: "baru@contoh.example", locale: "id", privacy_version: "2026-11-20" }],
+    ...(upcoming
+      ? [["/event-registrations", { event: upcoming.id, name: "Sari Dewi", email: "sari@contoh.example" }] as const]
+      : []),
   ] as const) {
     const response = await fetch(`${suite.url}/api${path}`, {
       method: "POST",
@@ -82,6 +99,45 @@ async function causeMails(): Promise<void> {
     expect(response.status, `${path} ${await response.text()}`).toBeLessThan(300);
   }
   await jobs.send(base.db, "suspect-digest", {});
+  const registrations = await base.db.selectFrom("event_registrations").select("id").execute();
+  for (const { id } of registrations) {
+    const starts = new Date(`${upcoming!.starts}+07:00`).toISOString();
+    for (const kind of ["moved-up", "day", "hour"] satisfies EventMailKind[])
+      await jobs.send(base.db, "event-mail", { registration: id, kind, at: starts });
+  }
+}
+
+/** Causes the mails about help, the account for a refund and the link by which somebody else pays. */
+async function mailOthersOfShop(): Promise<void> {
+  const orderIn = async (state: "awaiting_payment" | "manual_review") =>
+    base.db
+      .selectFrom("orders")
+      .select(["id", "user_id"])
+      .where("state", "=", state)
+      .orderBy("expires_at", "desc")
+      .executeTakeFirstOrThrow();
+  const waiting = await orderIn("awaiting_payment");
+  const link = (await createPayerLink(shop, waiting.id))!;
+  const token = linkToken("payer", link.id, secret);
+  await jobs.send(base.db, "payer-link-mail", { link: link.id, token, to: "kas@contoh.example", again: randomUUID() });
+  const { id: orderId, user_id: userId } = await orderIn("manual_review");
+  const account = { bank: "BCA", bank_name: "", account_number: "1234567890", holder: "Sari Dewi" } as const;
+  expect(await giveRefundAccount(shop, { orderId, userId, account })).toBe(true);
+  const customer = { id: userId, name: "Sari Dewi", locale: "id" } as const;
+  const request = { id: randomUUID(), topic: "other", order: "", text: "Mohon dibantu." } as const;
+  expect(await sendHelpRequest(shop, customer, request)).toEqual({ ok: true });
+  const answer = {
+    id: randomUUID(),
+    request_id: request.id,
+    kind: "answer",
+    text: "Sudah kami bantu.",
+    at: now(),
+  } as const;
+  await base.db
+    .insertInto("help_messages")
+    .values({ ...answer, author_id: userId, author_name: "Rina" })
+    .execute();
+  await jobs.send(base.db, "help-mail", { message: answer.id });
 }
 
 async function mailAccounts(): Promise<void> {
@@ -122,6 +178,8 @@ async function mailAccounts(): Promise<void> {
     { kind: "recovery-code-used", user_id, left: 7 },
     { kind: "deletion-requested", user_id, due: due.toISOString() },
     { kind: "reset-asked", email, locale: "id" },
+    { kind: "code-asked", email, locale: "id" },
+    { kind: "code-asked", email: "belum@contoh.example", locale: "id" },
     { kind: "change-email", user_id, email: "lain@contoh.example", at: later },
     { kind: "email-changed", user_id, email: "lama@contoh.example" },
     { kind: "new-device", user_id, device: "Firefox", at },
@@ -219,6 +277,10 @@ test("no link of any mail changes anything when it is opened, by HEAD or by GET"
     (kind) => !/closed|invitation|data-request/.test(kind),
   );
   expect(kinds).toEqual(expect.arrayContaining(ofAccounts.map((kind) => `account-${kind}`)));
+  const ofShop = ["order-ready", "order-payer_link", "help-message"];
+  expect(kinds).toEqual(expect.arrayContaining(ofShop));
+  // By its former and its present name.
+  expect(kinds.filter((kind) => /^order-(refund_)?account_given$/.test(kind))).toHaveLength(1);
   const links = await collectLinks();
   const paths = [...links.keys()].map((link) => new URL(link).pathname.replace(/^\/en(?=\/)/, ""));
   for (const path of [
@@ -229,6 +291,8 @@ test("no link of any mail changes anything when it is opened, by HEAD or by GET"
     "/api/subscribe/unsubscribe",
     "/api/privacy-requests/confirm",
     "/account",
+    "/pay",
+    ...(upcoming ? [`/events/${upcoming.id}`] : []),
   ])
     expect(paths, kinds.join(" ")).toContain(path);
   for (const folder of ["/api/letters/", "/api/leads/", "/payment/"])
