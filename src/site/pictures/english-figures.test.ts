@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Locale } from "#text/locales.ts";
 import { industryHeroes } from "./industries/heroes.ts";
@@ -24,8 +24,9 @@ const englishOf = (html: string) =>
 /** Draws a picture as on an English page, whose data some ask for the company's name. */
 function drawn(picture: AnyPicture): string {
   const loaderData = { page: { common: { company: { name: "BigSuite" } }, address: { locale: "en", edition: "v1" } } };
-  const Page = createRoutesStub([{ id: "page", path: "/", Component: () => createElement(picture, { locale: "en" }) }]);
-  return renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData } }));
+  const route = { id: "page", path: "/", element: createElement(picture, { locale: "en" }) };
+  const router = createMemoryRouter([route], { hydrationData: { loaderData } });
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
 const screens = [
