@@ -94,7 +94,7 @@ test("the selected option is visible in forced colours", async ({ page, allowErr
   expect(await backgroundCount(".side-link")).toBe(2);
 });
 
-test("without JavaScript packages are links to the payment page and the price table shows prices for several months", async ({
+test("without JavaScript packages are links to the payment page, the price table shows prices for several months, and who cannot log in or pay reads whom to call", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -104,9 +104,9 @@ test("without JavaScript packages are links to the payment page and the price ta
     "href",
     "/payment?package=big-social-growth",
   );
-  for (const path of ["/choosing-bigsocial", "/payment"]) {
+  for (const path of ["/choosing-bigsocial", "/payment", "/auth/login", "/auth/register", "/account"]) {
     await page.goto(path);
-    await expect(page.getByRole("link", { name: "+62 21 5000 1234" }).first()).toBeVisible();
+    await expect(page.locator("main").getByRole("link", { name: "+62 21 5000 1234" }).first()).toBeVisible();
     await expect(page.locator("main a[href^='mailto:']").first()).toBeVisible();
   }
   await page.goto("/en/products/pricing");

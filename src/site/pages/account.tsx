@@ -19,6 +19,7 @@ import type { SoldPackage } from "../islands/checkout/chosen-package.ts";
 import { Island } from "../layout/island.tsx";
 import { loadPage } from "../page.server.ts";
 import { Inline } from "../sections/inline.tsx";
+import { NoScriptHelp } from "../sections/no-script-help.tsx";
 import { Title } from "../sections/title.tsx";
 import type { PackageOffer } from "../site-services.ts";
 import { soldPackages } from "../sold-packages.ts";
@@ -105,10 +106,8 @@ export default function AccountPage() {
           <p className="mt-2 mb-8 text-muted">
             <Inline text={lead} />
           </p>
+          <NoScriptHelp text={common.labels.noScriptAccount} />
           <Part name={part.name} />
-          <noscript>
-            <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>
-          </noscript>
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PetalMap } from "../illustrations/petal-map.tsx";
 import { usePage } from "../use-page.ts";
 import { Inline } from "./inline.tsx";
+import { NoScriptHelp } from "./no-script-help.tsx";
 import { Title } from "./title.tsx";
 
 export interface AuthLayoutProps {
@@ -41,10 +42,9 @@ export function AuthForm({ title, lead, below, children }: AuthLayoutProps) {
         </p>
       )}
       <div className="mt-8">
+        {/* Above the form: nobody fills in what cannot be sent. */}
+        <NoScriptHelp text={common.labels.noScriptAccount} className="mb-6" />
         {children}
-        <noscript>
-          <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>
-        </noscript>
       </div>
       {below && <p className="mt-8 border-t border-line pt-5">{below}</p>}
     </>

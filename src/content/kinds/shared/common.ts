@@ -54,8 +54,8 @@ export const common = z.strictObject({
     "nextProduct",
     "becomes",
     "optional",
-    "noScript",
     "noScriptOrder",
+    "noScriptAccount",
     // In the place of an interactive part that an error stopped.
     "failed",
     "reload",

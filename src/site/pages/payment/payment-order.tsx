@@ -5,6 +5,7 @@ import { readSet } from "#content/read-set.server.ts";
 import PaymentOrder from "../../islands/payment-order.tsx";
 import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
+import { NoScriptHelp } from "../../sections/no-script-help.tsx";
 import { usePage } from "../../use-page.ts";
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -27,9 +28,7 @@ export default function PaymentOrderPage() {
           address,
         }}
       />
-      <noscript>
-        <p className="mt-6 text-sm text-muted">{common.labels.noScript}</p>
-      </noscript>
+      <NoScriptHelp text={common.labels.noScriptAccount} />
     </div>
   );
 }

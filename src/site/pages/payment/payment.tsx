@@ -10,7 +10,7 @@ import Payment from "../../islands/payment.tsx";
 import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
 import { Inline } from "../../sections/inline.tsx";
-import { NoScriptOrder } from "../../sections/no-script-order.tsx";
+import { NoScriptHelp } from "../../sections/no-script-help.tsx";
 import { Title } from "../../sections/title.tsx";
 import { soldPackages } from "../../sold-packages.ts";
 import { usePage } from "../../use-page.ts";
@@ -50,7 +50,7 @@ export default function PaymentPage() {
         <Inline text={words.lead} />
       </p>
       <Island name="payment" component={Payment} props={{ words: checkout, ...extra, address }} />
-      <NoScriptOrder />
+      <NoScriptHelp text={common.labels.noScriptOrder} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import PackageChooser from "../../islands/package-chooser.tsx";
 import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
-import { NoScriptOrder } from "../../sections/no-script-order.tsx";
+import { NoScriptHelp } from "../../sections/no-script-help.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
@@ -35,7 +35,7 @@ export default function Choosing() {
     <>
       <ChoosingHead product={product} words={words} />
       <section className="wrap pt-6 pb-12" data-job={jobOf(product)} aria-label={common.chooser.packages}>
-        <NoScriptOrder className="mb-8" />
+        <NoScriptHelp text={common.labels.noScriptOrder} className="mb-8" />
         <Island
           name="package-chooser"
           component={PackageChooser}
