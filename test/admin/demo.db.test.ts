@@ -3,12 +3,16 @@ import { beforeAll, expect, test } from "vitest";
 import { confirmFactor } from "#accounts/login/second-factor.server.ts";
 import { countRights } from "#accounts/rights/rights-requests.server.ts";
 import { conversionSource } from "#api/admin/experiments/conversion-source.ts";
+import { registrationStates } from "#growth/events/registration-states.ts";
+import { fullEvents } from "#growth/events/seats.server.ts";
 import { readResults } from "#growth/experiments/results/read-results.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { leadStates } from "#leads/inbox/lead-states.ts";
 import { demoCode } from "#seeds/demo/demo-code.server.ts";
 import { removeDemo } from "#seeds/demo/remove-demo.server.ts";
 import { seedDemo } from "#seeds/demo/seed-demo.server.ts";
+import { helpStates } from "#shop/help/help-states.ts";
+import { countHelp } from "#shop/help/read-help.server.ts";
 import { orderStates } from "#shop/orders/order-states.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { listSettlements, readSettlementReport } from "#shop/settlements/read-settlements.server.ts";
@@ -106,6 +110,18 @@ eachDatabase((open) => {
     expect(await countRights(db, now())).toEqual({ open: 2, overdue: 0, dueSoon: 1 });
   });
 
+  test("requests for help are in every state, and an event has seats, a queue, and people who came", async () => {
+    const { db } = base;
+    const help = await db.selectFrom("help_requests").select("state").distinct().orderBy("state").execute();
+    expect(help.map(({ state }) => state)).toEqual([...helpStates].sort());
+    expect(await countHelp(db)).toMatchObject({ waiting: 3 });
+    const rows = db.selectFrom("event_registrations").select(["state", "ends_at", "checked_in_at"]);
+    const guests = await rows.execute();
+    expect(new Set(guests.map(({ state }) => state))).toEqual(new Set(registrationStates));
+    expect(guests.filter(({ checked_in_at, ends_at }) => checked_in_at && ends_at < now())).toHaveLength(7);
+    expect((await fullEvents(db, now()))[0]).toBe("aplikasi-kredit-mikro");
+  });
+
   test("a database that is used is left alone", async () => {
     const counts = await rowCounts();
     expect(await seed()).toBeUndefined();
@@ -123,6 +139,7 @@ eachDatabase((open) => {
     // The audit log is never shortened, numbers of documents are never given again, and the seeds do not run a second time.
     for (const table of [
       "audit_log",
+      "help_counters",
       "invoice_counters",
       "credit_note_counters",
       "demo_objects",

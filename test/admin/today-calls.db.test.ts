@@ -63,10 +63,18 @@ eachDatabase((open) => {
 
   test("each number is there only for a role that may read what it counts", async () => {
     const parts = async (role: string) => Object.keys((await call("/today", role)).data).sort();
-    expect(await parts("admin")).toEqual(
-      ["jobs", "leads", "money", "orders", "packages", "rights", "subscribers", "workspaces"].sort(),
-    );
-    expect(await parts("finance")).toEqual(["money", "orders", "packages", "workspaces"]);
+    expect(await parts("admin")).toEqual([
+      "help",
+      "jobs",
+      "leads",
+      "money",
+      "orders",
+      "packages",
+      "rights",
+      "subscribers",
+      "workspaces",
+    ]);
+    expect(await parts("finance")).toEqual(["help", "money", "orders", "packages", "workspaces"]);
     expect(await parts("editor")).toEqual([]);
     expect((await call("/today/figures?days=30", "editor")).data).toEqual({ days: expect.any(Array) });
     expect(Object.keys((await call("/today/funnel", "finance")).data.all as object)).toEqual([
@@ -79,6 +87,31 @@ eachDatabase((open) => {
   test("leads wait within, beyond and far beyond the promised working day", async () => {
     const { leads } = (await call("/today")).data as unknown as Today;
     expect(leads).toEqual({ inTime: 1, overdue: 1, longOverdue: 1, suspects: 0, oldest: "2026-11-16T07:00:00.000Z" });
+  });
+
+  test("requests for help that wait for the team are counted, with since when the first of them does", async () => {
+    const request = { user_id: "hana", order_id: null, topic: "other", owner_id: null, locale: "id" } as const;
+    const states = [
+      ["waiting_team", "2026-11-19T07:00:00.000Z"],
+      ["waiting_team", "2026-11-20T01:00:00.000Z"],
+      ["waiting_customer", null],
+      ["solved", null],
+    ] as const;
+    for (const [index, [state, since]] of states.entries())
+      await base.db
+        .insertInto("help_requests")
+        .values({
+          ...request,
+          id: crypto.randomUUID(),
+          number: `REQ-${index}`,
+          state,
+          created_at: now(),
+          updated_at: now(),
+          waiting_since: since && new Date(since),
+        })
+        .execute();
+    const { help } = (await call("/today")).data as unknown as Today;
+    expect(help).toEqual({ waiting: 2, oldest: "2026-11-19T07:00:00.000Z" });
   });
 
   test("money of this month and of last month to the same day is what receipts and refunds add up to", async () => {

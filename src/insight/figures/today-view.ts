@@ -30,6 +30,8 @@ export const todayView = z.object({
       .optional(),
     /** Paid packages whose workspace the team has to open, and those of them past the promised day. */
     workspaces: z.object({ preparing: count, late: count }).optional(),
+    /** Requests of customers whose turn is the team's, and since when the first of them waits. */
+    help: z.object({ waiting: count, oldest: z.iso.datetime().nullable() }).optional(),
     money: z
       .object({
         /** Received, less what was returned, from the first of the month until now. */

@@ -8,6 +8,7 @@ type DemoKind =
   | "leads"
   | "subscribers"
   | "experiments"
+  | "event_registrations"
   | "voucher_batches"
   | "price_plans"
   | "settlement_files"

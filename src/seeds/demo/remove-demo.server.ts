@@ -42,7 +42,7 @@ export async function removeDemo(db: Database): Promise<Removed> {
       );
       await deleteOffersAndFiles(trx);
       await deleteWithDependents(trx, "leads", leads);
-      for (const table of ["subscribers", "experiments"] as const)
+      for (const table of ["subscribers", "experiments", "event_registrations"] as const)
         await deleteWithDependents(trx, table, await demoIds(trx, table));
       const companies = await companiesOf(trx, users);
       await deleteWithDependents(trx, "users", users);
@@ -102,4 +102,5 @@ async function deleteReferences(trx: Trx, orders: { id: string; number: string }
   await sql`delete from simulator_payments where reference like any(
     select number || '%' from unnest(${numbers}::text[]) as number)`.execute(trx);
   await sql`delete from billing_details where user_id = any(${users})`.execute(trx);
+  await sql`delete from help_requests where user_id = any(${users})`.execute(trx);
 }

@@ -4,7 +4,9 @@ import type { Shop } from "#shop/shop.server.ts";
 import { claimUnused, demoActor } from "./demo-objects.server.ts";
 import { createMovedClock } from "./moved-clock.ts";
 import { seedDemoCustomers } from "./seed-customers.server.ts";
+import { seedDemoEvents } from "./seed-events.server.ts";
 import { seedDemoExperiments } from "./seed-experiments.server.ts";
+import { seedDemoHelp } from "./seed-help.server.ts";
 import { seedDemoLeads } from "./seed-leads.server.ts";
 import { seedDemoBatch, seedDemoPrice } from "./seed-offers.server.ts";
 import { seedDemoOrders } from "./seed-orders.server.ts";
@@ -40,10 +42,13 @@ export async function seedDemo({ db, shop, now, secret, passwordCost }: Deps): P
   await seedDemoVisits(db, now());
   await seedDemoBatch(db, clock, demoActor);
   await seedDemoOrders({ db, shop, secret }, clock, customers);
+  await seedDemoHelp({ db, shop }, clock, customers);
   await seedDemoSettlement(db, clock, demoActor);
   await seedDemoPrice(db, clock, demoActor);
   await seedDemoRights({ db, secret }, clock, demoActor);
   await seedDemoExperiments(db, clock);
+  clock.setAgo(0);
+  await seedDemoEvents(db, clock, demoActor);
   return logins;
 }
 

@@ -75,6 +75,16 @@ interface QueueFilter {
   owner?: string | undefined;
 }
 
+/** Counts the requests whose customers wait for the team, and since when the first of them does. */
+export async function countHelp(db: Database): Promise<{ waiting: number; oldest: Date | null }> {
+  const { waiting, oldest } = await db
+    .selectFrom("help_requests")
+    .select(({ fn }) => [fn.countAll<string>().as("waiting"), fn.min("waiting_since").as("oldest")])
+    .where("state", "=", "waiting_team")
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), oldest };
+}
+
 /** Where those stand for whom nobody waits: after all others. */
 const notWaiting = "infinity";
 

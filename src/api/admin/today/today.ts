@@ -5,6 +5,7 @@ import { countFailing } from "#infra/jobs/list-jobs.server.ts";
 import { type Today, todayView } from "#insight/figures/today-view.ts";
 import { countWaitingLeads } from "#leads/inbox/count-waiting-leads.server.ts";
 import { countSubscribers } from "#leads/newsletter/count-subscribers.server.ts";
+import { countHelp } from "#shop/help/read-help.server.ts";
 import { countDecisions } from "#shop/orders/count-decisions.server.ts";
 import { countEnding } from "#shop/subscriptions/count-ending.server.ts";
 import { countPreparations } from "#shop/workspaces/preparations.server.ts";
@@ -38,11 +39,13 @@ async function countToday({ db, now }: ApiDeps, role: StaffRole): Promise<Today>
     ? await Promise.all([countWaitingLeads(db, at), countSubscribers(db, monthBegins)])
     : [];
   const [orders, money] = may(role, "orders", "read") ? await Promise.all([countDecisions(db), sumMoney(db, day)]) : [];
+  const help = may(role, "help", "read") ? await countHelp(db) : undefined;
   return {
     leads: leads && { ...leads, oldest: leads.oldest?.toISOString() ?? null },
     subscribers: subscribers && { confirmed: subscribers.confirmed, newThisMonth: subscribers.since },
     orders,
     workspaces: may(role, "workspaces", "write") ? await countPreparations(db, day) : undefined,
+    help: help && { waiting: help.waiting, oldest: help.oldest?.toISOString() ?? null },
     money,
     packages: may(role, "customers", "read") ? await countEnding(db, day) : undefined,
     jobs: may(role, "jobs", "read") ? await countFailing(db) : undefined,
