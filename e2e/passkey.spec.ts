@@ -1,9 +1,9 @@
-import { createCustomer, password } from "./support/people.ts";
-import { expect, refusal, test } from "./test.ts";
+import { createCustomer, hydrated, password, typeMailedCode, uniqueUsername } from "./support/people.ts";
+import { expect, type Page, refusal, test } from "./test.ts";
 
-test("a passkey logs in without a password", async ({ page, context, allowErrors }) => {
-  allowErrors(refusal(409, "/auth/passkey/delete-passkey"), refusal(400, "/auth/(confirm-password|passkey/.*)"));
-  const devtools = await context.newCDPSession(page);
+/** Gives the page's browser an authenticator that verifies its person without being asked. */
+async function addAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
     options: {
@@ -15,22 +15,11 @@ test("a passkey logs in without a password", async ({ page, context, allowErrors
       automaticPresenceSimulation: true,
     },
   });
-  const name = await createCustomer(page, { prefix: "/en" }, "passkey.person");
-  await page.goto("/en/account/security");
-  const add = page.getByRole("button", { name: "Add a passkey" });
-  async function addPasskey(passkeyName: string) {
-    await add.click();
-    await expect(page.getByRole("heading", { name: "Add a passkey" })).toBeFocused();
-    await page.getByLabel("Name of the passkey").fill(passkeyName);
-    await page.getByRole("button", { name: "Continue", exact: true }).click();
-    await expect(page.getByText("The passkey was added.")).toBeVisible();
-  }
-  await addPasskey("My laptop");
-  await expect(add).toBeFocused();
-  await page.getByRole("button", { name: "Rename My laptop" }).click();
-  await page.getByLabel("Name of the passkey").fill("Office laptop");
-  await page.getByRole("button", { name: "Save name" }).click();
-  await expect(page.getByRole("paragraph").filter({ hasText: "Office laptop" })).toBeVisible();
+  return { devtools, authenticatorId };
+}
+
+/** Logs out, and in with the passkey by the button of the gate. */
+async function logInAgain(page: Page, { devtools, authenticatorId }: Awaited<ReturnType<typeof addAuthenticator>>) {
   await page.locator("[data-island=account-log-out] button").click();
   await page.waitForURL("**/en");
   // Otherwise the authenticator would also accept the suggestion at the name field, and log in twice.
@@ -48,6 +37,49 @@ test("a passkey logs in without a password", async ({ page, context, allowErrors
   });
   await page.getByRole("button", { name: "Log in with a passkey" }).click();
   await page.waitForURL((url) => !url.pathname.includes("/auth/"));
+}
+
+test("a new person registers with a passkey and no password, and logs in with it again", async ({ page }) => {
+  const authenticator = await addAuthenticator(page);
+  const email = `${uniqueUsername("passkey.new")}@example.id`;
+  await page.goto("/en/auth/login");
+  await hydrated(page, "login");
+  await page.locator("#login-identifier").fill(email);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  await typeMailedCode(page, email);
+  await page.locator("#create-first_name").fill("PT Kunci Baru");
+  await page.getByRole("button", { name: "Use a passkey, no password" }).click();
+  await expect(page.locator("#create-password")).toHaveCount(0);
+  await page.getByRole("button", { name: "Create account with a passkey" }).click();
+  await page.waitForURL("**/en/account");
+  await page.goto("/en/account/security");
+  await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(1);
+  await logInAgain(page, authenticator);
+  await page.goto("/en/account/profile");
+  await expect(page.locator("#profile-first_name")).toHaveValue("PT Kunci Baru");
+});
+
+test("a passkey logs in without a password", async ({ page, allowErrors }) => {
+  allowErrors(refusal(409, "/auth/passkey/delete-passkey"), refusal(400, "/auth/(confirm-password|passkey/.*)"));
+  const authenticator = await addAuthenticator(page);
+  const name = await createCustomer(page, { prefix: "/en" }, "passkey.person");
+  await page.goto("/en/account/security");
+  const add = page.getByRole("button", { name: "Add a passkey" });
+  async function addPasskey(passkeyName: string) {
+    await add.click();
+    await expect(page.getByRole("heading", { name: "Add a passkey" })).toBeFocused();
+    await page.getByLabel("Name of the passkey").fill(passkeyName);
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await expect(page.getByText("The passkey was added.")).toBeVisible();
+  }
+  await addPasskey("My laptop");
+  await expect(add).toBeFocused();
+  await page.getByRole("button", { name: "Rename My laptop" }).click();
+  await page.getByLabel("Name of the passkey").fill("Office laptop");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByRole("paragraph").filter({ hasText: "Office laptop" })).toBeVisible();
+  await logInAgain(page, authenticator);
   await page.goto("/en/account/profile");
   await expect(page.locator("#profile-username")).toHaveValue(name);
 

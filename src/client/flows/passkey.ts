@@ -1,3 +1,4 @@
+import { describeDevice } from "#accounts/login/device-name.ts";
 import { authCall } from "../api/auth.ts";
 import { type Outcome, refused } from "../api/outcome.ts";
 import { completeLogin } from "./log-in.ts";
@@ -19,15 +20,18 @@ export async function logInWithPasskey(): Promise<Outcome<unknown>> {
   return outcome.ok ? completeLogin(outcome) : outcome;
 }
 
-/** Creates a passkey for the person who is logged in. */
-export async function addPasskey(name: string): Promise<Outcome<unknown>> {
+/** Creates a passkey for the person who is logged in; one that is given no name is named after this device. */
+export async function addPasskey(name = ""): Promise<Outcome<unknown>> {
   const options = await authCall<PublicKeyCredentialCreationOptionsJSON>("/passkey/generate-register-options");
   if (!options.ok) return options;
   const credential = await orNull(() =>
     navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options.data) }),
   );
   if (!credential) return refused(0, "passkey_cancelled");
-  return authCall("/passkey/verify-registration", { response: credential.toJSON(), name });
+  return authCall("/passkey/verify-registration", {
+    response: credential.toJSON(),
+    name: name.trim() || describeDevice(navigator.userAgent),
+  });
 }
 
 /** Returns null when the user declines or waits too long, for which the browser throws. */

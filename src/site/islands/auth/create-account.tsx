@@ -70,7 +70,7 @@ export function CreateAccount(props: CreateAccountProps) {
       if (!login.ok) return login;
       dispatch("registration", { type: "sent" });
       // Without it the person is in all the same, and later logs in by code.
-      if (byPasskey && !(await addPasskey("")).ok) setWithoutPasskey(true);
+      if (byPasskey && !(await addPasskey()).ok) setWithoutPasskey(true);
       else onDone();
       return login;
     },

@@ -67,7 +67,7 @@ export function Passkeys({ words, locale, list, onChange }: PasskeysProps) {
           lead={passkeys.addLead}
           submit={passkeys.next}
           name={describeDevice(navigator.userAgent)}
-          change={(name) => addPasskey(name.trim() || describeDevice(navigator.userAgent))}
+          change={(name) => addPasskey(name)}
           onDone={() => closeForm(passkeys.addedNow)}
           onCancel={() => closeForm()}
         />
