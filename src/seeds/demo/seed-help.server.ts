@@ -10,8 +10,8 @@ import { withoutJobs } from "./without-jobs.server.ts";
 
 /** What happens to a request after it was sent, with the hours that pass before. */
 type Step =
-  | { after: number; by: "team" | "customer" | "note"; text: string }
-  | { after: number; by: "assigned" | "solved-by-team" | "solved-by-customer" };
+  | { after: number; by: "assigned" | "solved-by-team" | "solved-by-customer" }
+  | { after: number; by: "team" | "note" | "customer"; text: string };
 
 interface DemoThread {
   /** The customer at a place of the list. */
@@ -137,13 +137,15 @@ export async function seedDemoHelp(
         .select("version")
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
-      if (step.by === "customer") await writeAgain(shop, customer, id, { id: randomUUID(), text: step.text });
-      else if (step.by === "solved-by-customer") await solveOwn(shop, customer.id, id);
-      else if (step.by === "assigned") await changeRequest(shop, id, { version, owner_id: author.id }, actor);
-      else if (step.by === "solved-by-team") await changeRequest(shop, id, { version, solved: true }, actor);
+      if ("text" in step) {
+        const { by, text: written } = step;
+        const reply = { id: randomUUID(), version, text: written, note: by === "note" };
+        if (by === "customer") await writeAgain(shop, customer, id, reply);
+        else await replyToRequest(shop, id, reply, { author, actor });
+      } else if (step.by === "solved-by-customer") await solveOwn(shop, customer.id, id);
       else {
-        const reply = { id: randomUUID(), version, text: step.text, note: step.by === "note" };
-        await replyToRequest(shop, id, reply, { author, actor });
+        const change = step.by === "assigned" ? { owner_id: author.id } : { solved: true as const };
+        await changeRequest(shop, id, { version, ...change }, actor);
       }
     }
   }
