@@ -1,5 +1,6 @@
 import type { ProductJob } from "#catalogue/products.ts";
 import type { ResourcesWords } from "#content/kinds/resources.ts";
+import type { CoverFigure } from "#content/kinds/shared/drawings.ts";
 import type { ReadingItem } from "./sections/reading-list.tsx";
 
 type Resource = ResourcesWords["items"][number];
@@ -13,6 +14,15 @@ const topicJobs: Record<Resource["topic"], ProductJob> = {
   governance: "keep",
 };
 
+/** What the cover of a text on a topic shows, unless the text names a figure of its own; checklists show a list. */
+const topicFigures: Record<Resource["topic"], CoverFigure> = {
+  listening: "sentiment",
+  analytics: "dashboard",
+  documents: "card",
+  service: "chat",
+  governance: "crawl",
+};
+
 /** Returns an article as lists show it: with its kind, topic and length in words. */
 export function readingItem(item: Resource, words: ResourcesWords): ReadingItem {
   const { slug, title, summary, published, minutes } = item;
@@ -24,14 +34,7 @@ export function readingItem(item: Resource, words: ResourcesWords): ReadingItem 
     kind: words.kinds[item.kind],
     topic: words.topics[item.topic],
     minutes: `${minutes} ${words.labels.minutes}`,
-    words: item.sections.map(({ body }) => wordCount(body)),
+    figure: item.cover ?? (item.kind === "checklist" ? "checklist" : topicFigures[item.topic]),
     job: topicJobs[item.topic],
   };
-}
-
-/** Returns the number of words in every text of a value. */
-function wordCount(value: unknown): number {
-  if (typeof value === "string") return value.split(/\s+/).length;
-  if (typeof value !== "object" || value === null) return 0;
-  return Object.values(value).reduce((sum: number, part) => sum + wordCount(part), 0);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bust, customerMark, skyline } from "./shared/drawings.ts";
+import { bust, customerMark, sceneIds, skyline } from "./shared/drawings.ts";
 import { heading, hero, href, industryId, label, next, paragraph, productId, text } from "./shared/parts.ts";
 import { picture } from "./shared/picture.ts";
 
@@ -33,8 +33,12 @@ export const story = z.strictObject({
   sample: z.boolean(),
   name: label,
   kind: text(70),
-  /** Where the story takes place, and the skyline drawn for it. */
-  place: z.strictObject({ name: label, skyline: z.enum([...skyline.options, "sunda"]) }),
+  /** Where the story takes place, the skyline drawn for it, and the place of work where one is drawn. */
+  place: z.strictObject({
+    name: label,
+    skyline: z.enum([...skyline.options, "sunda"]),
+    scene: z.enum(sceneIds).optional(),
+  }),
   industry: industryId,
   products: z.array(productId).min(2).max(3),
   title: heading,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day } from "./shared/days.ts";
+import { coverFigures } from "./shared/drawings.ts";
 import { block, heading, hero, label, next, productId, text } from "./shared/parts.ts";
 import { picture } from "./shared/picture.ts";
 
@@ -24,6 +25,8 @@ export const resource = z.strictObject({
     .min(3)
     .max(7),
   products: z.array(productId).min(1).max(3),
+  /** What the drawn cover shows, where it is not what its kind and topic usually show. */
+  cover: z.enum(coverFigures).optional(),
   /** Above the text, in place of the drawn cover. */
   picture: picture.optional(),
   /** Who wrote it, where that is one person and not a team. */
@@ -56,7 +59,6 @@ export const resources = z.strictObject({
     products: label,
     more: heading,
     feed: label,
-    cover: text(120, 10),
     /** The pages of a long list: `{page}` of `{pages}`. */
     pages: label,
     page: text(40),

@@ -1,32 +1,95 @@
 import type { IndustryId } from "#catalogue/industries.ts";
+import { dot, kawung, petal } from "./petal.ts";
 
-/** Twelve industries, 24 x 24, one line of 1.5 in the colour of the text. */
-const paths: Record<IndustryId, string> = {
-  education: "M12 5 2.5 9.5 12 14l9.5-4.5L12 5zM6.5 11.5V16c1.5 1.5 3.4 2.2 5.5 2.2s4-.7 5.5-2.2v-4.5M21.5 9.5V15",
-  "energy-and-utilities": "M13.5 2.5 5 13.5h6l-1 8 8.5-11h-6l1-8z",
-  "financial-services": "M3.5 9.5 12 4.5l8.5 5h-17zM6 12.5V17M10 12.5V17M14 12.5V17M18 12.5V17M3.5 20h17",
-  government: "M12 2.5v3M12 2.5h3.5v2H12M7.5 11.5a4.5 4.5 0 0 1 9 0M4 11.5h16M6 14.5v3M12 14.5v3M18 14.5v3M3.5 20.5h17",
-  healthcare:
-    "M20.5 9.3c0-2.7-2-4.8-4.5-4.8-1.7 0-3.2 1-4 2.5-.8-1.5-2.3-2.5-4-2.5-2.5 0-4.5 2.1-4.5 4.8 0 5 5.3 8.7 8.5 10.7 3.2-2 8.5-5.7 8.5-10.7zM6.5 12h3l1.5-2.5 2 4.5 1.5-2h3",
-  insurance:
-    "M12 3.5v1.5M3.5 13a8.5 8 0 0 1 17 0c-1.5-1.4-4.1-1.4-5.6 0-1.5-1.4-4.3-1.4-5.8 0-1.5-1.4-4.1-1.4-5.6 0zM12 12.5v6a2 2 0 0 1-4 0",
-  "life-science":
-    "M9.5 3.5h5M10.5 3.5v6l-5.3 8.6a1.6 1.6 0 0 0 1.4 2.4h10.8a1.6 1.6 0 0 0 1.4-2.4L13.5 9.5v-6M8 14.5h8M10.5 17.5h.01M13.5 17h.01",
-  manufacturing: "M3.5 20.5v-11l5.5 3.5V9.5l5.5 3.5V4h4.5l1.5 16.5h-17zM7.5 16.5h2M12 16.5h2",
-  media:
-    "M4.5 5h15A1.5 1.5 0 0 1 21 6.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 15.5v-9A1.5 1.5 0 0 1 4.5 5zM10.5 8.5v5l4-2.5-4-2.5zM8 20h8",
-  retail: "M5.5 8h13l1 12.5h-15l1-12.5zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5",
-  technology:
-    "M7.5 6h9A1.5 1.5 0 0 1 18 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 6 16.5v-9A1.5 1.5 0 0 1 7.5 6zM10 10h4v4h-4zM9.5 3v3M14.5 3v3M9.5 18v3M14.5 18v3M3 9.5h3M3 14.5h3M18 9.5h3M18 14.5h3",
-  telecommunication:
-    "M12 10.5 8 21M12 10.5 16 21M9.5 17h5M12 7.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM8.5 12.5a5 5 0 0 1 0-7M15.5 12.5a5 5 0 0 0 0-7M5.5 15a9 9 0 0 1 0-12M18.5 15a9 9 0 0 0 0-12",
+/** `[full, soft]`, as in the marks of products: the paths in full colour and those at 42 %. */
+type Mark = readonly [full: string, soft: string];
+
+/** Returns the same petal on both sides of the middle. */
+const pair = (x1: number, y1: number, x2: number, y2: number, fullness: number) =>
+  petal(x1, y1, x2, y2, fullness) + petal(24 - x1, y1, 24 - x2, y2, fullness);
+
+/** Returns the same dot on both sides of the middle. */
+const dots = (x: number, y: number, r: number) => dot(x, y, r) + dot(24 - x, y, r);
+
+const ground = petal(1.5, 21.3, 22.5, 21.3, 0.13);
+
+/** Twelve industries, 24 x 24, of the petals from which the products' marks are made: what one sees first there. */
+const marks: Record<IndustryId, Mark> = {
+  // A mortarboard with its tassel.
+  education: [
+    petal(0.8, 9, 23.2, 9, 0.44) + petal(20.6, 10.5, 20.6, 18, 0.3) + dot(20.6, 19.6, 1.3),
+    petal(4.5, 16.3, 18, 16.3, 0.46),
+  ],
+  // A bolt between two fields.
+  "energy-and-utilities": [
+    petal(14.4, 1, 6.6, 13.8, 0.34) + petal(17.4, 10.2, 9.6, 23, 0.34),
+    petal(2.4, 15.5, 2.4, 22.5, 0.5) + petal(21.6, 1.5, 21.6, 8.5, 0.5),
+  ],
+  // A bank: roof, columns, steps.
+  "financial-services": [
+    petal(1, 6, 23, 6, 0.36) + ground,
+    petal(5.4, 10.8, 5.4, 19.6, 0.4) + petal(12, 10.8, 12, 19.6, 0.4) + petal(18.6, 10.8, 18.6, 19.6, 0.4),
+  ],
+  // A dome over its columns.
+  government: [
+    petal(12, 13.6, 12, 1.5, 0.42) + pair(10.6, 13.6, 4.2, 5.2, 0.42) + ground,
+    pair(5.4, 14.6, 5.4, 20, 0.5) + petal(12, 14.6, 12, 20, 0.5),
+  ],
+  // A cross of four wide petals.
+  healthcare: [
+    petal(12, 10.2, 12, 0.8, 0.72) + petal(12, 13.8, 12, 23.2, 0.72) + pair(10.2, 12, 0.8, 12, 0.72) + dot(12, 12, 1.5),
+    dots(4.6, 4.6, 1.7) + dots(4.6, 19.4, 1.7),
+  ],
+  // An umbrella.
+  insurance: [
+    petal(12, 2, 12, 14.2, 0.42) + petal(12, 14.8, 12, 21.6, 0.24) + dot(9.6, 21.6, 1.4),
+    pair(10.6, 2.6, 2.2, 13.4, 0.46),
+  ],
+  // Rungs of a double helix.
+  "life-science": [
+    dots(3.4, 2.6, 2) + dots(7.6, 7.4, 2) + dot(12, 12, 2) + dots(7.6, 16.6, 2) + dots(3.4, 21.4, 2),
+    petal(4, 2.6, 20, 2.6, 0.16) +
+      petal(8, 7.4, 16, 7.4, 0.26) +
+      petal(8, 16.6, 16, 16.6, 0.26) +
+      petal(4, 21.4, 20, 21.4, 0.16),
+  ],
+  // A saw-tooth roof and a chimney.
+  manufacturing: [
+    petal(1.5, 13.4, 9, 7.6, 0.42) + petal(8.4, 13.4, 15.9, 7.6, 0.42) + petal(19.6, 20.4, 19.6, 1.5, 0.26) + ground,
+    petal(2, 17, 7.6, 17, 0.5) + petal(9, 17, 14.6, 17, 0.5),
+  ],
+  // A microphone.
+  media: [
+    petal(12, 0.8, 12, 15.6, 0.58) + petal(12, 16, 12, 21, 0.3) + petal(5.5, 21.8, 18.5, 21.8, 0.2),
+    pair(4, 7.6, 9.6, 18.2, 0.34),
+  ],
+  // The awning over a shop.
+  retail: [
+    petal(3.6, 1.5, 3.6, 11.5, 0.44) + petal(12, 1.5, 12, 11.5, 0.44) + petal(20.4, 1.5, 20.4, 11.5, 0.44) + ground,
+    pair(7.8, 1.5, 7.8, 11.5, 0.44) + petal(8, 19.8, 8, 13, 0.44) + petal(13, 16.4, 20, 16.4, 0.5),
+  ],
+  // A chip on its pins.
+  technology: [
+    kawung(12, 12, 9, 1.2, 0.6).join("") + dot(12, 12, 1),
+    pair(9, 0.8, 9, 4.6, 0.44) +
+      pair(9, 19.4, 9, 23.2, 0.44) +
+      pair(0.8, 9, 4.6, 9, 0.44) +
+      pair(0.8, 15, 4.6, 15, 0.44),
+  ],
+  // A mast and its waves.
+  telecommunication: [
+    pair(11.4, 10.4, 7, 23, 0.24) + dot(12, 7, 2.1) + pair(7, 2.6, 7, 11.4, 0.32),
+    pair(2.4, 0.8, 2.4, 13.2, 0.26) + petal(8.6, 18, 15.4, 18, 0.24),
+  ],
 };
 
-/** Renders an industry's mark. Decorative: the industry's name is always beside it. */
+/** Renders an industry's mark, in the colour of the text around it. Decorative: the industry's name is always beside it. */
 export function IndustryMark({ id, className = "size-6" }: { id: IndustryId; className?: string }) {
+  const [full, soft] = marks[id];
   return (
-    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
-      <path d={paths[id]} />
+    <svg viewBox="0 0 24 24" fill="currentColor" className={className} aria-hidden="true">
+      <path opacity={0.42} d={soft} />
+      <path d={full} />
     </svg>
   );
 }

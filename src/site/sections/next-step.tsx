@@ -1,5 +1,5 @@
 import type { ProductId } from "#catalogue/products.ts";
-import { Horizon } from "../pictures/people/horizon.tsx";
+import { Team } from "../pictures/people/team.tsx";
 import { Workplace } from "../pictures/people/workplace.tsx";
 import { ContactActions } from "./actions/contact-actions.tsx";
 
@@ -8,16 +8,16 @@ export interface NextStepProps {
   body: string;
   /** Preselected in the contact form. */
   product?: string;
-  /** Whether the cities with an office stand at the lower edge. */
-  horizon?: boolean;
-  /** A product whose people stand beside the text. */
+  /** Whether the people of the trades stand at the lower edge. */
+  team?: boolean;
+  /** A product that is shown beside the text, with somebody who uses it. */
   workplace?: ProductId;
 }
 
-/** Renders the invitation at the end of a page, where the thread ends in a petal or in a city. */
-export function NextStep({ title, body, product, horizon = false, workplace }: NextStepProps) {
+/** Renders the invitation at the end of a page, where the thread ends in a petal or at the product. */
+export function NextStep({ title, body, product, team = false, workplace }: NextStepProps) {
   return (
-    <section className={`section ground-ink no-print overflow-clip ${horizon || workplace ? "pb-0" : ""}`} data-next="">
+    <section className={`section ground-ink no-print overflow-clip ${team || workplace ? "pb-0" : ""}`} data-next="">
       <div className={`wrap ${workplace ? "beside-workplace" : "relative"}`}>
         {!workplace && <ThreadEnd />}
         <div className="relative max-w-4xl">
@@ -29,7 +29,7 @@ export function NextStep({ title, body, product, horizon = false, workplace }: N
         </div>
         {workplace && <Workplace product={workplace} />}
       </div>
-      {horizon && <Horizon />}
+      {team && <Team />}
     </section>
   );
 }

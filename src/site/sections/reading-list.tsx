@@ -12,6 +12,7 @@ export interface ReadingListProps {
 
 /** An article as lists show it. */
 export interface ReadingItem extends Cover {
+  slug: string;
   kind: string;
   topic: string;
   title: string;
@@ -20,17 +21,17 @@ export interface ReadingItem extends Cover {
   minutes: string;
 }
 
-/** Renders articles as cards, three to a row, each below the cover woven from its text. */
+/** Renders articles as cards, three to a row, each below a drawing of its subject. */
 export function ReadingList({ items, level = 3, lead }: ReadingListProps) {
   const { address } = usePage();
   const href = useHref();
   const Heading = `h${level}` as const;
   return (
     <ul className={`reading-cards ${lead ? "reading-lead" : ""}`}>
-      {items.map(({ slug, words, job, ...item }) => (
+      {items.map(({ slug, figure, job, ...item }) => (
         <li key={slug}>
           <a href={href(`/resources/${slug}`)} className="reading-card group">
-            <ReadingCover slug={slug} words={words} job={job} />
+            <ReadingCover figure={figure} job={job} />
             <span className="mt-5 flex flex-wrap gap-x-3 text-sm text-muted">
               <span className="font-medium text-hue" data-job={job}>
                 {item.kind}

@@ -1,5 +1,5 @@
 import type { AboutUsWords } from "#content/kinds/about-us.ts";
-import { type Bust, Person } from "../../pictures/people/person.tsx";
+import { type Bust, Figure, Person } from "../../pictures/people/person.tsx";
 
 const team: readonly Bust[] = ["helmet", "glasses", "bun", "peci", "cap", "labcoat"];
 
@@ -11,8 +11,8 @@ export function People({ title, body, count, label }: AboutUsWords["people"]) {
         <div>
           <h2 className="h2">{title}</h2>
           <div className="mt-8 flex flex-wrap gap-4" data-job="keep">
-            <Person bust="hijab" className="size-28" />
-            <Person bust="batik" className="size-28" />
+            <Figure bust="hijab" className="w-40 rounded-xl bg-tint" />
+            <Figure bust="batik" className="w-40 rounded-xl bg-tint" />
           </div>
           <p className="lead mt-6">{body}</p>
         </div>

@@ -6,7 +6,6 @@ import { formatDay } from "#time/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
-import { Skyline } from "../../pictures/people/skyline.tsx";
 import { Buttons } from "../../sections/actions/buttons.tsx";
 import { Blocks } from "../../sections/blocks.tsx";
 import { useSections } from "../../sections/use-sections.ts";
@@ -55,7 +54,6 @@ export default function Docs() {
                 />
               </div>
             </DocsHead>
-            <Skyline city="jakarta" className="docs-place" />
           </div>
           <div className="docs-code">
             <CodePanel title={labels.request} code={sampleNamed("packages", { api, site: origin })} labels={labels} />

@@ -60,7 +60,7 @@ export default function Home() {
       <CodeStrip {...words.code} call={extra.call} answer={extra.answer} />
       <Figures {...words.proof} />
       <Questions {...words.questions} />
-      <NextStep {...words.next} horizon />
+      <NextStep {...words.next} team />
     </>
   );
 }

@@ -4,8 +4,7 @@ import type { Bilingual } from "#text/locales.ts";
 import { Toast } from "../../pictures/kit/card.tsx";
 import { Chip } from "../../pictures/kit/chip.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
-import { Person } from "../../pictures/people/person.tsx";
-import { Skyline } from "../../pictures/people/skyline.tsx";
+import { Figure } from "../../pictures/people/person.tsx";
 import { usePage } from "../../use-page.ts";
 
 const months = 3;
@@ -68,10 +67,9 @@ export function SampleBill({ price, name, taxRate }: { price: number; name: stri
           </p>
         </div>
         <div className="bill-people">
-          <Person bust="glasses" className="size-16 shrink-0" />
+          <Figure bust="glasses" className="w-24 shrink-0 lg:w-56" />
           <Toast>{t.paid}</Toast>
         </div>
-        <Skyline city="jakarta" className="bill-place" />
       </div>
     </Picture>
   );

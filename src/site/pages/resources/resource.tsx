@@ -82,7 +82,7 @@ export default function Resource() {
           item.picture && pictures[item.picture] ? (
             <Photo picture={item.picture} sizes="(width >= 80rem) 76rem, 100vw" priority className="aspect-2/1" />
           ) : (
-            <ReadingCover slug={item.slug} words={cover.words} job={cover.job} className="reading-banner" />
+            <ReadingCover figure={cover.figure} job={cover.job} className="reading-banner" />
           )
         }
       />

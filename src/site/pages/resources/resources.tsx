@@ -6,7 +6,6 @@ import { loadPage } from "../../page.server.ts";
 import type { PageNeighbours } from "../../page-neighbours.ts";
 import { readingItem } from "../../reading-item.ts";
 import { Buttons } from "../../sections/actions/buttons.tsx";
-import { Inline } from "../../sections/inline.tsx";
 import { PageLinks } from "../../sections/page-links.tsx";
 import type { ReadingItem } from "../../sections/reading-list.tsx";
 import { useSections } from "../../sections/use-sections.ts";
@@ -97,14 +96,9 @@ export default function Resources() {
             ]}
           />
         </div>
-        <div className="mb-6 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm text-muted">
-          <p className="num" role="status">
-            {labels.found.replace("{count}", String(extra.found))}
-          </p>
-          <p className="grow basis-xl lg:text-end">
-            <Inline text={labels.cover} />
-          </p>
-        </div>
+        <p className="num mb-6 text-sm text-muted" role="status">
+          {labels.found.replace("{count}", String(extra.found))}
+        </p>
         {extra.items.length > 0 ? (
           <ReadingList items={extra.items} lead={extra.page === 1} />
         ) : (

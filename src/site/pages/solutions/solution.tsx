@@ -4,8 +4,9 @@ import { jobOf } from "#catalogue/products.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { loadPage } from "../../page.server.ts";
-import { industryHeroes } from "../../pictures/industries/heroes.ts";
+import { industryHeroes, industryScenes } from "../../pictures/industries/heroes.ts";
 import { industryScreens } from "../../pictures/industries/screens.ts";
+import { PlaceScene } from "../../pictures/people/scene.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 import { DayStrip } from "./day-strip.tsx";
@@ -29,6 +30,7 @@ export default function Solution() {
   const { Hero, Questions, NextStep } = useSections();
   const industry = row.about as IndustryId;
   const Picture = industryHeroes[industry];
+  const scene = industryScenes[industry];
   const { product, title, lead } = words.hero;
   const job = jobOf(product);
   return (
@@ -44,7 +46,18 @@ export default function Solution() {
           </>
         }
         actions={<SolutionActions product={product} />}
-        picture={<Picture locale={address.locale} />}
+        picture={
+          scene ? (
+            <>
+              <PlaceScene id={scene} className="hero-scene" />
+              <div className="hero-screen">
+                <Picture locale={address.locale} />
+              </div>
+            </>
+          ) : (
+            <Picture locale={address.locale} />
+          )
+        }
       />
       <DayStrip industry={industry} {...words.day} />
       <Part title={words.plays.title} lead={words.plays.lead} ground="paper">

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { IndustryId } from "#catalogue/industries.ts";
+import type { SceneId } from "#content/kinds/shared/drawings.ts";
 import type { Locale } from "#text/locales.ts";
 import { DropoutRadar } from "./education/dropout-radar.tsx";
 import { Network } from "./energy-and-utilities/network.tsx";
@@ -28,4 +29,12 @@ export const industryHeroes: Record<IndustryId, ComponentType<{ locale: Locale }
   retail: ShelfRoute,
   technology: ApiConsole,
   telecommunication: CellMap,
+};
+
+/** The place of work behind that picture, where one is drawn. */
+export const industryScenes: Partial<Record<IndustryId, SceneId>> = {
+  "financial-services": "counter",
+  healthcare: "ward",
+  manufacturing: "warehouse",
+  media: "newsroom",
 };

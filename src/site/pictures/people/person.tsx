@@ -1,7 +1,11 @@
+import { bodies, bodyShapes, type Tool } from "./bodies.ts";
 import { type BustParts, busts } from "./busts.ts";
 
 /** What a drawn person wears; the rest follows from it. */
 export type Bust = keyof typeof busts;
+
+const dark = "#33272b";
+const pen = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
 /** Draws a person from the chest up, the clothes in the job's hue. Decorative: the name is beside it. */
 export function Person({ bust, className = "size-16" }: { bust: Bust; className?: string }) {
@@ -14,26 +18,98 @@ export function Person({ bust, className = "size-16" }: { bust: Bust; className?
 
 /** Draws the same person as a part of a larger picture, in a square of 64 whose lower edge cuts the chest. */
 export function PersonShape({ bust }: { bust: Bust }) {
-  const { skin, behind, clothes, detail, hair, hat, line }: BustParts = busts[bust];
+  const { behind, clothes, detail }: BustParts = busts[bust];
   return (
     <>
-      {behind && <path d={behind} className="fill-[#33272b]" />}
+      {behind && <path d={behind} fill={dark} />}
       <path d={clothes} fill="currentColor" />
-      <path d="M26.5 36h11v8.5q0 5-5.5 5t-5.5-5z" fill={skin} />
-      <path d="M26.5 39.5q5.5 4.5 11 0v3q-5.5 4-11 0z" opacity={0.16} />
-      <path d="M22 25q0-12 10-12t10 12q0 16-10 16T22 25z" fill={skin} />
-      {hair && <path d={hair} className="fill-[#33272b]" />}
-      {detail && <path d={detail} className="fill-[#f4f6fb]" />}
-      {hat && <path d={hat} className={bust === "hijab" ? "fill-hue" : "fill-accent"} />}
-      <path d="M28 27.5v1.5m8-1.5v1.5" className="stroke-[#33272b]" strokeWidth={1.7} strokeLinecap="round" />
-      <path
-        d="M28.5 34.5q3.5 2.5 7 0"
-        fill="none"
-        className="stroke-[#33272b]"
-        strokeWidth={1.3}
-        strokeLinecap="round"
-      />
-      {line && <path d={line} fill="none" className="stroke-[#33272b]" strokeWidth={1.3} strokeLinecap="round" />}
+      <Neck bust={bust} />
+      <Face bust={bust} hair={dark} detail={detail} />
+      <path d="M28 27.5v1.5m8-1.5v1.5" {...pen} stroke={dark} strokeWidth={1.7} />
+      <path d="M28.5 34.500q3.5 2.5 7 0" {...pen} stroke={dark} strokeWidth={1.3} />
+      <Line bust={bust} />
     </>
   );
+}
+
+/** Draws a person down to the belt, with hands, a gesture and an object of the trade: from 120 px up. Decorative. */
+export function Figure({ bust, tool, className = "w-40" }: { bust: Bust; tool?: Tool; className?: string }) {
+  return (
+    <svg viewBox="-10 2 84 90" className={`text-hue ${className}`} aria-hidden="true">
+      <FigureShape bust={bust} tool={tool} />
+    </svg>
+  );
+}
+
+/** Draws the same person as a part of a larger picture, 64 wide and 92 high. */
+export function FigureShape({ bust, tool }: { bust: Bust; tool?: Tool }) {
+  const { behind, detail }: BustParts = busts[bust];
+  const { age, detail: long = detail, strands } = bodies[bust];
+  const body = bodyShapes(bust, tool);
+  const [toolDark, toolLight, toolDetail] = body.tool;
+  const coat = bust === "labcoat";
+  const sleeves = coat ? "stroke-[#f4f6fb]" : "stroke-current";
+  const hair = age === "older" ? "#8d8683" : dark;
+  return (
+    <>
+      {behind && <path d={behind} fill={hair} />}
+      <path d={body.torso} className={coat ? "fill-[#f4f6fb]" : "fill-current"} />
+      {coat && <path d="M26 45.500l6 10 6-10 2 46.500H24z" className="fill-current" />}
+      <Neck bust={bust} />
+      <Face bust={bust} hair={hair} detail={coat ? undefined : long} />
+      <path d={`${body.torsoShade}M36 13.800q6 2 6 11.2 0 16-10 16 6.5-5 6-15.5-.3-8-2-11.700z`} opacity={0.12} />
+      <path d={strands} {...pen} stroke={bust === "hijab" || coat ? "#000" : "#fff"} strokeWidth={1} opacity={0.25} />
+      <path
+        d="M25.6 24.300q2.2-1.5 4.5-.3m3.8 0q2.3-1.2 4.5.3M28 27.500v1.800m8-1.800v1.800M28.3 35q3.7 2.7 7.4 0"
+        {...pen}
+        stroke={dark}
+        strokeWidth={1.4}
+      />
+      <path d={`M32 28q-1.5 3.2-.6 3.9h1.6${ageLines[age]}`} {...pen} stroke="#000" strokeWidth={1} opacity={0.32} />
+      <Line bust={bust} />
+      <path d={body.arms} {...pen} stroke="#000" strokeWidth={body.armWidth + 2.5} opacity={0.12} />
+      <path d={body.arms} {...pen} className={sleeves} strokeWidth={body.armWidth} />
+      <g transform={`translate(${body.at.join(" ")})`}>
+        <path d={toolDark} fill={dark} />
+        <path d={toolLight} className="fill-[#f4f6fb]" />
+        <path d={toolDetail} className="fill-current" />
+      </g>
+      <path d={body.palms} fill={busts[bust].skin} />
+      {body.fingers && <path d={body.fingers} {...pen} stroke={busts[bust].skin} strokeWidth={2.6} />}
+      {body.knuckles && <path d={body.knuckles} {...pen} stroke="#000" strokeWidth={0.9} opacity={0.3} />}
+    </>
+  );
+}
+
+/** What the years have drawn into a face. */
+const ageLines = {
+  young: "",
+  grown: "M26.5 33.500q-.7 1-.5 2m12-2q.7 1 .5 2",
+  older: "M26.3 32.500q-1.2 1.8-.7 3.500m12.8-3.500q1.2 1.8.7 3.500M27 21.200h10M24.2 27l-1 .6m16.6-.6l1 .6",
+};
+
+function Neck({ bust }: { bust: Bust }) {
+  return (
+    <>
+      <path d="M26.5 36h11v8.500q0 5-5.5 5t-5.5-5z" fill={busts[bust].skin} />
+      <path d="M26.5 39.500q5.5 4.5 11 0v3q-5.5 4-11 0z" opacity={0.16} />
+    </>
+  );
+}
+
+function Face({ bust, hair, detail }: { bust: Bust; hair: string; detail?: string }) {
+  const parts: BustParts = busts[bust];
+  return (
+    <>
+      <path d="M22 25q0-12 10-12t10 12q0 16-10 16T22 25z" fill={parts.skin} />
+      {parts.hair && <path d={parts.hair} fill={bust === "peci" ? dark : hair} />}
+      {detail && <path d={detail} className="fill-[#f4f6fb]" />}
+      {parts.hat && <path d={parts.hat} className={bust === "hijab" ? "fill-hue" : "fill-accent"} />}
+    </>
+  );
+}
+
+function Line({ bust }: { bust: Bust }) {
+  const { line }: BustParts = busts[bust];
+  return line && <path d={line} {...pen} stroke={dark} strokeWidth={1.3} />;
 }

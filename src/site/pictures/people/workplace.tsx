@@ -1,49 +1,39 @@
 import { jobOf, type ProductId } from "#catalogue/products.ts";
-import { landmarks } from "./landmarks.ts";
-import { type Bust, PersonShape } from "./person.tsx";
-import { type City, SkylineShape } from "./skyline.tsx";
-import { type ThingId, ThingShape } from "./thing.tsx";
+import { usePage } from "../../use-page.ts";
+import { Picture } from "../kit/picture.tsx";
+import { productPictures } from "../products/registry.ts";
+import { type Bust, Figure } from "./person.tsx";
 
-/** Where a product is at work, who works with it, and on what. */
-const workplaces = {
-  "big-spider": ["surabaya", ["glasses", "hijab"], "carton"],
-  "big-social": ["makassar", ["hijab", "cap"], "bottle"],
-  "big-lake": ["jakarta", ["labcoat", "peci"], "meter"],
-  "big-query": ["medan", ["bun", "batik"], "carton"],
-  "big-view": ["jakarta", ["batik", "bun"], "truck"],
-  "big-vision": ["surabaya", ["helmet", "cap"], "carton"],
-  "big-assistant": ["makassar", ["cap", "bun"], "bottle"],
-  "big-legal": ["jakarta", ["peci", "hijab"], "id-card"],
-  "big-builder": ["jayapura", ["glasses", "helmet"], "meter"],
-  "big-action": ["makassar", ["helmet", "batik"], "truck"],
-  "big-one": ["medan", ["hijab", "glasses"], "bottle"],
-  "big-market": ["jayapura", ["peci", "labcoat"], "rice"],
-  "api-marketplace": ["surabaya", ["bun", "glasses"], "id-card"],
-} as const satisfies Record<ProductId, [City, [Bust, Bust], ThingId]>;
+/** Who works with each product. */
+const users: Record<ProductId, Bust> = {
+  "big-spider": "glasses",
+  "big-social": "hijab",
+  "big-lake": "labcoat",
+  "big-query": "bun",
+  "big-view": "batik",
+  "big-vision": "helmet",
+  "big-assistant": "cap",
+  "big-legal": "peci",
+  "big-builder": "glasses",
+  "big-action": "helmet",
+  "big-one": "hijab",
+  "big-market": "labcoat",
+  "api-marketplace": "bun",
+};
 
-/** Draws two people before the city where they use a product; the thread ends at its landmark. Decorative. */
+/** Draws a piece of the product's screen at which the thread ends, and somebody who works with it. */
 export function Workplace({ product }: { product: ProductId }) {
-  const [city, [left, right], thing] = workplaces[product];
-  const { signal, top } = landmarks[city];
-  const [x, y] = top;
+  const { locale } = usePage().address;
+  const { label, Content } = productPictures[product].crop;
   return (
-    <svg viewBox="0 -40 200 160" className="workplace" data-job={jobOf(product)} aria-hidden="true">
-      <path d={`M190-40C190 14 ${x}-26 ${x} ${y - 4}`} className="thread thread-runs" />
-      <g opacity={0.5}>
-        <SkylineShape city={city} />
-      </g>
-      <path d={signal} className="fill-accent" />
-      <g className="text-hue">
-        <g transform="translate(8 68.8)scale(.8)">
-          <PersonShape bust={left} />
-        </g>
-        <g transform="translate(121 68.8)scale(.8)">
-          <PersonShape bust={right} />
-        </g>
-      </g>
-      <g transform="translate(167 88)scale(.67)">
-        <ThingShape id={thing} />
-      </g>
-    </svg>
+    <div className="workplace" data-job={jobOf(product)}>
+      <svg viewBox="0 0 200 60" fill="none" aria-hidden="true">
+        <path d="M190-40C190 20 100 0 100 58" className="thread thread-runs" />
+      </svg>
+      <Picture label={label[locale]} locale={locale} size="tile">
+        <Content locale={locale} />
+      </Picture>
+      <Figure bust={users[product]} className="" />
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { HomeWords } from "#content/kinds/home.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ChangeSlopes } from "../../illustrations/change-slopes.tsx";
-import { PersonShape } from "../../pictures/people/person.tsx";
+import { Figure } from "../../pictures/people/person.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { changeText } from "../stories/change-text.ts";
 import { CourseChart } from "./course-chart.tsx";
@@ -60,9 +60,7 @@ export function ProofStory({ story, words }: { story: CustomerStory; words: Home
               {words.week} {course.week}. {course.body}
             </p>
           )}
-          <svg viewBox="0 0 64 64" className="proof-person text-hue" aria-hidden="true">
-            <PersonShape bust={quote.person} />
-          </svg>
+          <Figure bust={quote.person} className="proof-person" />
         </div>
       </div>
     </article>

@@ -1,12 +1,13 @@
 import type { LocationsWords, Office } from "#content/kinds/locations.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Figure } from "../../pictures/people/person.tsx";
 import { Skyline } from "../../pictures/people/skyline.tsx";
 import { usePage } from "../../use-page.ts";
 import { clockText, hourOf } from "./office-hours.ts";
 
 export type OfficeListProps = Pick<LocationsWords, "offices" | "labels">;
 
-/** Renders offices as cards below their cities' skylines; the head office has the largest. */
+/** Renders offices as cards below their cities' skylines; the head office has the largest, with people before it. */
 export function OfficeList({ offices, labels }: OfficeListProps) {
   return (
     <div className="wrap section">
@@ -14,7 +15,9 @@ export function OfficeList({ offices, labels }: OfficeListProps) {
         {offices.map((office) => (
           <li key={office.id} id={office.id} className={office.main ? "office-main" : ""}>
             <div className="office-place">
+              {office.main && <Figure bust="hijab" className="office-person" />}
               <Skyline city={office.skyline} />
+              {office.main && <Figure bust="batik" className="office-person" />}
             </div>
             <div className="stack-5 p-6">
               <OfficeName {...office} />

@@ -1,12 +1,14 @@
 import type { CustomerStory } from "#content/kinds/customers.ts";
+import { PlaceScene } from "../../pictures/people/scene.tsx";
 import { Skyline } from "../../pictures/people/skyline.tsx";
 
 /** The height of each column of the hills, in petals. */
 const hills = [2, 3, 4, 5, 6, 7, 8, 8, 8, 8, 7, 6, 5, 4, 4, 5, 4, 3, 3, 2];
 
-/** Draws where a story takes place: a city's skyline, or the hills of West Java. Decorative. */
-export function PlacePicture({ place }: { place: CustomerStory["place"]["skyline"] }) {
-  if (place !== "sunda") return <Skyline city={place} />;
+/** Draws where a story takes place: people at work there, the city's skyline, or the hills of West Java. Decorative. */
+export function PlacePicture({ place: { skyline, scene } }: Pick<CustomerStory, "place">) {
+  if (scene) return <PlaceScene id={scene} />;
+  if (skyline !== "sunda") return <Skyline city={skyline} />;
   const petals = hills.map((height, column) =>
     Array.from({ length: height }, (_, row) => {
       const [x, y] = [column * 10 + 1, 119 - row * 10];

@@ -26,8 +26,8 @@ function StoryCard({ story, before }: { story: CustomerStory; before: string }) 
   const { label, unit, ...figure } = figures[0]!;
   return (
     <a href={`#${id}`} className="story-card">
-      <span className="story-place">
-        <PlacePicture place={place.skyline} />
+      <span className="story-place" data-scene={place.scene}>
+        <PlacePicture place={place} />
       </span>
       <span className="story-figure">
         {changeText(figure.after, "", address.locale).trimEnd()}

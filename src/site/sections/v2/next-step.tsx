@@ -1,12 +1,12 @@
-import { Horizon } from "../../pictures/people/horizon.tsx";
+import { Team } from "../../pictures/people/team.tsx";
 import { Workplace } from "../../pictures/people/workplace.tsx";
 import { ContactActions } from "../actions/contact-actions.tsx";
 import type { NextStepProps } from "../next-step.tsx";
 
 /** Renders the invitation as the last row of the console: text at the left, buttons at the right. */
-export function NextStep({ title, body, product, horizon = false, workplace }: NextStepProps) {
+export function NextStep({ title, body, product, team = false, workplace }: NextStepProps) {
   return (
-    <section className={`section ground-ink no-print overflow-clip ${horizon || workplace ? "pb-0" : ""}`}>
+    <section className={`section ground-ink no-print overflow-clip ${team || workplace ? "pb-0" : ""}`}>
       <div
         className={`wrap ${workplace ? "beside-workplace" : "grid items-end gap-6 lg:grid-cols-[minmax(0,1fr)_auto]"}`}
       >
@@ -17,7 +17,7 @@ export function NextStep({ title, body, product, horizon = false, workplace }: N
         <ContactActions product={product} />
         {workplace && <Workplace product={workplace} />}
       </div>
-      {horizon && <Horizon />}
+      {team && <Team />}
     </section>
   );
 }

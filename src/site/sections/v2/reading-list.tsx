@@ -10,10 +10,10 @@ export function ReadingList({ items, level = 3, lead }: ReadingListProps) {
   const Heading = `h${level}` as const;
   return (
     <ul className={`reading-panes ${lead ? "reading-first" : ""}`}>
-      {items.map(({ slug, words, job, ...item }) => (
+      {items.map(({ slug, figure, job, ...item }) => (
         <li key={slug}>
           <a href={href(`/resources/${slug}`)} className="reading-pane group" data-job={job}>
-            <ReadingCover slug={slug} words={words} job={job} />
+            <ReadingCover figure={figure} job={job} />
             <div className="reading-text">
               <span className="text-sm font-semibold text-hue">
                 {item.kind} · {item.topic}
