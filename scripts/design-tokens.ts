@@ -60,12 +60,13 @@ export function tokensToCss(tokens: Tokens): string {
       (name) =>
         `--text-${name}: ${fluid(value(at("size", name, "min")) as Dimension, value(at("size", name, "max")) as Dimension)};`,
     ),
-    ...each("radius", (name) => `--radius-${name}: ${dimension(value(at("radius", name)) as Dimension)};`),
     ...each("shadow", (name) => `--shadow-${name}: ${shadow(value(at("shadow", name)) as Record<string, Dimension>)};`),
     ...each("ease", (name) => `--ease-${name}: cubic-bezier(${(value(at("ease", name)) as number[]).join(", ")});`),
     ...each("duration", (name) => `--duration-${name}: ${dimension(value(at("duration", name)) as Dimension)};`),
     `--spacing: ${dimension(value(at("space", "unit")) as Dimension)};`,
   ];
+  const radii = (...path: string[]) =>
+    names(at(...path)).map((name) => `--radius-${name}: ${dimension(value(at(...path, name)) as Dimension)};`);
   return `/* Generated from ${source}; edit that file. */
 :root {
   color-scheme: light;
@@ -90,6 +91,13 @@ ${jobs.map((job) => `[data-job="${job}"],\n[data-job="${job}"] .ground-ink {\n  
 @theme inline {
   ${tailwindTheme.join("\n  ")}
 }
+/* Not inline: utilities refer to the variables, which an edition defines again. */
+@theme {
+  ${radii("radius").join("\n  ")}
+}
+${names(at("edition"))
+  .map((edition) => `[data-edition="${edition}"] {\n  ${radii("edition", edition, "radius").join("\n  ")}\n}`)
+  .join("\n")}
 `;
 }
 
