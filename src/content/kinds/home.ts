@@ -13,6 +13,35 @@ const station = <Scene extends z.ZodRawShape>(scene: Scene) =>
 export const home = z.strictObject({
   /** `accent` is the part of the title in the brand's colour; `{price}` is the cheapest package's monthly price. */
   hero: hero.extend({ accent: label, price: short, replay: label }),
+  /** The tiles of the second edition's control room; its other pictures show what the journey tells. */
+  room: z.strictObject({
+    title: heading,
+    lead: text(320),
+    stream: z.strictObject({
+      title: short,
+      meta: label,
+      posts: z
+        .array(
+          z.strictObject({ place: label, time: label, text: text(160), tag: label, tone: z.enum(["good", "bad"]) }),
+        )
+        .length(5),
+    }),
+    tasks: z.strictObject({
+      title: short,
+      waiting: label,
+      done: label,
+      items: z.array(z.strictObject({ label: short, owner: short, due: label, isDone: z.boolean() })).length(3),
+    }),
+    figure: z.strictObject({
+      title: short,
+      value: z.int().positive(),
+      label,
+      days: z.array(z.strictObject({ label, value: z.int().positive() })).length(7),
+    }),
+    chat: short,
+    ask: z.strictObject({ title: short, field: label, send: label, examples: z.array(label).length(3) }),
+    price: z.strictObject({ title: short, month: label, more: label }),
+  }),
   journey: z.strictObject({
     title: heading,
     lead: text(320),

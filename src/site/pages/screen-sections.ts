@@ -17,7 +17,7 @@ export const screenSections: Partial<Record<ScreenName, readonly (keyof typeof s
   "docs-product": ["NextStep"],
   events: ["Hero", "Agenda", "Section", "NextStep"],
   home: [
-    ...(["HomeHero", "Proof", "Journey", "Family", "Outcomes", "IndustryGrid"] as const),
+    ...(["HomeParts", "HomeHero", "Proof", "Journey", "Family", "Outcomes", "IndustryGrid"] as const),
     ...(["CodeStrip", "Figures", "Questions", "NextStep"] as const),
   ],
   letter: ["Hero", "NextStep"],

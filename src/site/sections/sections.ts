@@ -8,6 +8,7 @@ export { Hero } from "./hero.tsx";
 export { CodeStrip } from "./home/code-strip.tsx";
 export { Figures } from "./home/figures.tsx";
 export { HomeHero } from "./home/home-hero.tsx";
+export { HomeParts } from "./home/home-parts.tsx";
 export { IndustryGrid } from "./home/industry-grid.tsx";
 export { Journey } from "./home/journey.tsx";
 export { Outcomes } from "./home/outcomes.tsx";

@@ -15,6 +15,10 @@ if (replay) offerReplay(replay);
 if (commandKey() !== "Ctrl")
   for (const key of document.querySelectorAll("[data-palette] kbd")) key.textContent = `${commandKey()} K`;
 void addSpeculationRules();
+// The trail of v2 stays in view on wide windows only.
+const trailEnd = document.querySelector("[data-section-in-view]");
+if (trailEnd && matchMedia("(width >= 64rem)").matches)
+  void import("./section-in-view.ts").then(({ showSectionInView }) => showSectionInView(trailEnd));
 if (Math.random() < share) void import("#client/measuring/measure-speed.ts").then(({ measureSpeed }) => measureSpeed());
 
 /** Lets a button tell the story of the picture before it again, also where it was not told as the page opened. */

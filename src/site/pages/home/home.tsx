@@ -28,39 +28,42 @@ type Extra = { cheapest: string } & ReturnType<typeof homeStories> & ReturnType<
 export default function Home() {
   const { words, extra, address, common } = usePage<"index", Extra>();
   const { HomeHero, Proof, Journey, Family, Outcomes, IndustryGrid, Figures, CodeStrip, ...rest } = useSections();
-  const { Questions, NextStep } = rest;
+  const { HomeParts, Questions, NextStep } = rest;
   const href = useHref();
   const { hero } = words;
   return (
-    <>
-      <HomeHero
-        title={hero.title}
-        accent={hero.accent}
-        lead={hero.lead}
-        label={heroLabel[address.locale]}
-        replay={hero.replay}
-        actions={
-          <Buttons
-            className="*:[.btn-secondary]:bg-ground"
-            items={[
-              { href: href("/products/big-social#demo"), label: common.actions.tryDemo },
-              { href: href("/contact-us"), label: common.actions.demo },
-              { href: href("/products/pricing"), label: hero.price.replace("{price}", extra.cheapest) },
-            ]}
-          />
-        }
-        picture={<PetalMap signal={[119.43, -5.14]} />}
-        cards={<HeroWindows locale={address.locale} />}
-      />
-      <Proof words={words.change} stories={extra.stories} opened={extra.opened} />
-      <Journey {...words.journey} />
-      <Family {...words.family} />
-      <Outcomes {...words.outcomes} />
-      <IndustryGrid {...words.industries} />
-      <CodeStrip {...words.code} call={extra.call} answer={extra.answer} />
-      <Figures {...words.proof} />
-      <Questions {...words.questions} />
-      <NextStep {...words.next} team />
-    </>
+    <HomeParts
+      cheapest={extra.cheapest}
+      hero={
+        <HomeHero
+          title={hero.title}
+          accent={hero.accent}
+          lead={hero.lead}
+          label={heroLabel[address.locale]}
+          replay={hero.replay}
+          actions={
+            <Buttons
+              className="*:[.btn-secondary]:bg-ground"
+              items={[
+                { href: href("/products/big-social#demo"), label: common.actions.tryDemo },
+                { href: href("/contact-us"), label: common.actions.demo },
+                { href: href("/products/pricing"), label: hero.price.replace("{price}", extra.cheapest) },
+              ]}
+            />
+          }
+          picture={<PetalMap signal={[119.43, -5.14]} />}
+          cards={<HeroWindows locale={address.locale} />}
+        />
+      }
+      proof={<Proof words={words.change} stories={extra.stories} opened={extra.opened} />}
+      journey={<Journey {...words.journey} />}
+      family={<Family {...words.family} />}
+      outcomes={<Outcomes {...words.outcomes} />}
+      industries={<IndustryGrid {...words.industries} />}
+      code={<CodeStrip {...words.code} call={extra.call} answer={extra.answer} />}
+      promises={<Figures {...words.proof} />}
+      questions={<Questions {...words.questions} />}
+      next={<NextStep {...words.next} team />}
+    />
   );
 }

@@ -4,14 +4,15 @@ import { useHref } from "../../use-page.ts";
 
 type CodeWords = HomeWords["code"];
 
-interface CodeStripProps extends CodeWords {
+export interface CodeStripProps extends CodeWords {
   call: string;
   /** The answer of the call, shortened. */
   answer: string;
 }
 
 /** Renders a call of this site's own API that a developer can paste, and what it returns. */
-export function CodeStrip({ title, body, request, response, copy, copied, more, call, answer }: CodeStripProps) {
+export function CodeStrip(props: CodeStripProps) {
+  const { title, body, more } = props;
   const href = useHref();
   return (
     <section className="tail ground-tint">
@@ -24,24 +25,31 @@ export function CodeStrip({ title, body, request, response, copy, copied, more, 
             <Icon name="arrow-right" className="size-4" />
           </a>
         </div>
-        <figure className="strip-card ground-ink" data-docs>
-          <figcaption className="strip-head">
-            {request}
-            <button type="button" className="strip-copy" data-copy={copied} hidden>
-              {copy}
-            </button>
-          </figcaption>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls sideways must be reachable by keyboard */}
-          <pre tabIndex={0} translate="no">
-            <code>{call}</code>
-          </pre>
-          <p className="strip-head">{response}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}
-          <pre tabIndex={0} translate="no">
-            <code>{answer}</code>
-          </pre>
-        </figure>
+        <CodeFigure {...props} />
       </div>
     </section>
+  );
+}
+
+/** Renders the call, which one can copy, and the answer. */
+export function CodeFigure({ request, response, copy, copied, call, answer }: CodeStripProps) {
+  return (
+    <figure className="strip-card ground-ink" data-docs>
+      <figcaption className="strip-head">
+        {request}
+        <button type="button" className="strip-copy" data-copy={copied} hidden>
+          {copy}
+        </button>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls sideways must be reachable by keyboard */}
+      <pre tabIndex={0} translate="no">
+        <code>{call}</code>
+      </pre>
+      <p className="strip-head">{response}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}
+      <pre tabIndex={0} translate="no">
+        <code>{answer}</code>
+      </pre>
+    </figure>
   );
 }

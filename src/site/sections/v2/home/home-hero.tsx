@@ -5,8 +5,8 @@ import { Inline } from "../../inline.tsx";
 import { Title } from "../../title.tsx";
 
 /**
- * Renders the map as the first screen, the windows docked at its right edge, the sentence as its caption. The thread runs
- * from the signal through the windows to the buttons. The sentence comes first, as a slow phone paints once the title is
+ * Renders the map as the first screen, the windows docked at its right edge, the sentence as its caption at the foot. The
+ * thread runs from the signal through the windows. The sentence comes first, as a slow phone paints once the title is
  * parsed.
  */
 export function HomeHero({ title, lead, actions, picture, cards, label }: HomeHeroProps) {
@@ -15,7 +15,7 @@ export function HomeHero({ title, lead, actions, picture, cards, label }: HomeHe
     <div className="control-room">
       <div className="wrap control-caption">
         <Title>{title}</Title>
-        <p className="mt-3 max-w-[30em] text-muted">
+        <p className="mt-3 max-w-[37em] text-muted">
           <Inline text={lead} />
         </p>
         <div className="mt-5">{actions}</div>
@@ -24,11 +24,10 @@ export function HomeHero({ title, lead, actions, picture, cards, label }: HomeHe
         <div className="control-land">
           {picture}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="control-thread" aria-hidden="true">
-            <path d="M53 51C62 51 62 12 100 12" className="thread thread-runs" vectorEffect="non-scaling-stroke" />
+            <path d="M0 100C45 100 50 0 100 0" className="thread thread-runs" vectorEffect="non-scaling-stroke" />
           </svg>
         </div>
         <div className="control-dock">{cards}</div>
-        <div className="control-way" />
       </Picture>
     </div>
   );

@@ -1,35 +1,124 @@
-import { jobIds } from "#catalogue/products.ts";
-import { JobMark } from "../../../illustrations/job-mark.tsx";
+import type { HomeWords } from "#content/kinds/home.ts";
+import { Columns } from "../../../pictures/kit/charts.tsx";
+import { Phone } from "../../../pictures/kit/chat.tsx";
+import { Chip } from "../../../pictures/kit/chip.tsx";
+import { Picture } from "../../../pictures/kit/picture.tsx";
+import { productPictures } from "../../../pictures/products/registry.ts";
 import { usePage } from "../../../use-page.ts";
-import { type JourneyProps, StationProducts } from "../../home/journey.tsx";
-import { Scene } from "../../home/scene.tsx";
-import { Inline } from "../../inline.tsx";
-import { WideSection } from "../wide-section.tsx";
+import { Tile } from "./tile.tsx";
 
-/** Renders the same six stops as tiles: each picture first, wide and narrow tiles in alternation. */
-export function Journey({ title, lead, stations }: JourneyProps) {
-  const { all } = usePage();
+type Room = HomeWords["room"];
+
+/** Renders the story's screens as tiles of the control room: what is said, what waits, how much, what is answered. */
+export function Journey() {
+  const { room } = usePage<"index">().words;
   return (
-    <WideSection title={title} lead={lead}>
-      <ol className="bento">
-        {jobIds.map((job) => (
-          <li key={job} className="tile rise" data-job={job}>
-            <Scene job={job} stations={stations} />
-            <div className="bento-words">
-              <p className="flex flex-wrap items-center gap-x-3 text-hue">
-                <JobMark id={job} />
-                <span className="font-medium">{all.jobs[job].name}</span>
-                <span className="num ms-auto text-sm text-muted">{stations[job].time}</span>
+    <div className="room-part">
+      <Stream {...room.stream} />
+      <Tasks {...room.tasks} />
+      <Figure {...room.figure} />
+      <Talk title={room.chat} />
+    </div>
+  );
+}
+
+function Stream({ title, meta, posts }: Room["stream"]) {
+  const { locale } = usePage().address;
+  return (
+    <Tile title={title} product="big-social" size="large">
+      <Picture
+        label={`${meta}. ${posts.map(({ place, time, text, tag }) => `${place}, ${time}: ${text} ${tag}.`).join(" ")}`}
+        locale={locale}
+        size="tile"
+        sample={false}
+      >
+        <ol className="room-stream">
+          {posts.map(({ place, time, text, tag, tone }, index) => (
+            <li key={time} data-signal={index === 0 ? "" : undefined}>
+              <p>
+                <b>{place}</b>
+                <span className="num text-muted">{time}</span>
+                <Chip tone={tone}>{tag}</Chip>
               </p>
-              <h3 className="mt-3 text-2xl">{stations[job].title}</h3>
-              <p className="mt-2 text-muted">
-                <Inline text={stations[job].body} />
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Picture>
+    </Tile>
+  );
+}
+
+function Tasks({ title, waiting, done, items }: Room["tasks"]) {
+  const { locale } = usePage().address;
+  const stateOf = (isDone: boolean) => (isDone ? done : waiting);
+  return (
+    <Tile title={title} product="big-action" size="wide">
+      <Picture
+        label={items
+          .map(({ label, owner, due, isDone }) => `${label}. ${owner}, ${due}: ${stateOf(isDone)}.`)
+          .join(" ")}
+        locale={locale}
+        size="tile"
+        sample={false}
+      >
+        <ul className="room-tasks">
+          {items.map(({ label, owner, due, isDone }) => (
+            <li key={label}>
+              <p>
+                <b>{label}</b>
+                <br />
+                <span className="text-muted">{owner}</span>
               </p>
-              <StationProducts job={job} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </WideSection>
+              <p>
+                <Chip tone={isDone ? "good" : "warn"}>{stateOf(isDone)}</Chip>
+                <br />
+                <span className="num text-muted">{due}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Picture>
+    </Tile>
+  );
+}
+
+function Figure({ title, value, label, days }: Room["figure"]) {
+  const { locale } = usePage().address;
+  const most = Math.max(...days.map((day) => day.value));
+  return (
+    <Tile title={title} product="big-view" size="small">
+      <Picture
+        label={`${value} ${label}. ${days.map((day) => `${day.label} ${day.value}`).join(", ")}.`}
+        locale={locale}
+        size="tile"
+        sample={false}
+        className="mt-auto"
+      >
+        <p className="mb-2 flex flex-wrap items-baseline gap-x-2">
+          <span className="room-figure num">{value}</span>
+          <span className="text-muted">{label}</span>
+        </p>
+        <Columns
+          values={days.map((day) => day.value)}
+          labels={days.map((day) => day.label)}
+          signal={days.findIndex((day) => day.value === most)}
+        />
+      </Picture>
+    </Tile>
+  );
+}
+
+function Talk({ title }: { title: string }) {
+  const { locale } = usePage().address;
+  const { label, Content } = productPictures["big-assistant"].crop;
+  return (
+    <Tile title={title} product="big-assistant" size="tall">
+      <Picture label={label[locale]} locale={locale} size="tile" sample={false} className="room-phone">
+        <Phone>
+          <Content locale={locale} />
+        </Phone>
+      </Picture>
+    </Tile>
   );
 }
