@@ -1,4 +1,5 @@
 import { jobIds, productJobs } from "#catalogue/products.ts";
+import { Icon } from "#ui/icon.tsx";
 import { JobMark } from "../../../illustrations/job-mark.tsx";
 import { ProductMark } from "../../../illustrations/product-mark.tsx";
 import { useHref, usePage } from "../../../use-page.ts";
@@ -6,7 +7,7 @@ import { WideSection } from "../wide-section.tsx";
 
 /** Renders all products as one console: a pane for each job with its products, as the rows of a list. */
 export function Family({ title, lead }: { title: string; lead: string }) {
-  const { all } = usePage();
+  const { all, common } = usePage();
   const href = useHref();
   return (
     <WideSection title={title} lead={lead}>
@@ -33,6 +34,10 @@ export function Family({ title, lead }: { title: string; lead: string }) {
           </li>
         ))}
       </ul>
+      <a href={href("/products")} className="link mt-3 inline-flex min-h-11 items-center gap-1.5">
+        {common.actions.allProducts}
+        <Icon name="arrow-right" className="size-4" />
+      </a>
     </WideSection>
   );
 }
