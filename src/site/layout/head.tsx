@@ -12,7 +12,7 @@ import { StructuredData } from "./structured-data.tsx";
 /** Background by edition and theme, for the browser's own bars: `--ground` of tokens.css and v2.css. */
 const grounds = {
   v1: { light: "#ffffff", dark: "#071022" },
-  v2: { light: "#e5efff", dark: "#0b172b" },
+  v2: { light: "#e8f0ff", dark: "#0b172b" },
 };
 
 /** Renders titles, canonical and twin URLs, share pictures, and the few files every page needs. */

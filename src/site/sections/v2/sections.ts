@@ -13,6 +13,7 @@ export { HomeHero } from "./home/home-hero.tsx";
 export { HomeParts } from "./home/home-parts.tsx";
 export { IndustryGrid } from "./home/industry-grid.tsx";
 export { Journey } from "./home/journey.tsx";
+export { Outcomes } from "./home/outcomes.tsx";
 export { Proof } from "./home/proof.tsx";
 export { LongText } from "./long-text.tsx";
 export { MapHero } from "./map-hero.tsx";

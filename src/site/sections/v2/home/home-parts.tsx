@@ -43,7 +43,7 @@ interface QuestionWords {
 function Question({ title, field, send, examples }: QuestionWords) {
   const href = useHref();
   return (
-    <Tile title={title} product="big-query" size="wide">
+    <Tile title={title} size="wide">
       <search className="room-ask">
         <form action={href("/search")}>
           <label htmlFor="ask" className="text-muted">

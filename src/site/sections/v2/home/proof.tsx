@@ -18,11 +18,11 @@ export function Proof({ words: { title, all }, stories }: Pick<ProofProps, "word
               <li key={id}>
                 <a href={href(`/customers#${id}`)}>
                   <b>{name}</b>
-                  <span className="text-muted">{label}</span>
                   <span className="num">
                     <s>{changeText(before, "", address.locale).trimEnd()}</s>
                     <b>{changeText(after, unit, address.locale)}</b>
                   </span>
+                  <span className="text-muted">{label}</span>
                 </a>
               </li>
             );
