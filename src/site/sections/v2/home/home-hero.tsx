@@ -1,6 +1,6 @@
 import { Picture } from "../../../pictures/kit/picture.tsx";
 import { usePage } from "../../../use-page.ts";
-import type { HomeHeroProps } from "../../home/home-hero.tsx";
+import { type HomeHeroProps, ReplayButton } from "../../home/home-hero.tsx";
 import { Inline } from "../../inline.tsx";
 import { Title } from "../../title.tsx";
 
@@ -9,7 +9,7 @@ import { Title } from "../../title.tsx";
  * thread runs from the signal through the windows. The sentence comes first, as a slow phone paints once the title is
  * parsed.
  */
-export function HomeHero({ title, lead, actions, picture, cards, label }: HomeHeroProps) {
+export function HomeHero({ title, lead, actions, picture, cards, label, replay }: HomeHeroProps) {
   const { locale } = usePage().address;
   return (
     <div className="control-room">
@@ -20,15 +20,16 @@ export function HomeHero({ title, lead, actions, picture, cards, label }: HomeHe
         </p>
         <div className="mt-5">{actions}</div>
       </div>
-      <Picture label={label} locale={locale} size="stage" className="control-map">
+      <Picture label={label} locale={locale} size="stage" className="control-map story">
         <div className="control-land">
           {picture}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="control-thread" aria-hidden="true">
-            <path d="M0 100C45 100 50 0 100 0" className="thread thread-runs" vectorEffect="non-scaling-stroke" />
+            <path d="M0 100C45 100 50 0 100 0" className="thread told-way" vectorEffect="non-scaling-stroke" />
           </svg>
         </div>
         <div className="control-dock">{cards}</div>
       </Picture>
+      <ReplayButton label={replay} />
     </div>
   );
 }
