@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { openScreen, staff } from "./support/admin.ts";
 import { test } from "./support/audit.ts";
 import { findViolations } from "./support/axe.ts";
@@ -5,7 +6,7 @@ import { mailsTo } from "./support/mailbox.ts";
 import { actAsBank, placeOrderByCalls } from "./support/order-calls.ts";
 import { createCustomer } from "./support/people.ts";
 import { labelsByLocale, newPage, press } from "./support/shop-journey.ts";
-import { cutOff, expect } from "./test.ts";
+import { cutOff, expect, type Page } from "./test.ts";
 
 const account = "5550987321";
 
@@ -14,6 +15,16 @@ async function mailTo(address: string, subject: RegExp) {
   const find = async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject ?? ""));
   await expect.poll(async () => (await find())?.subject, { timeout: 120_000 }).toMatch(subject);
   return (await find())!;
+}
+
+const receipt = "%PDF-1.7 bukti transfer";
+
+/** Presses a button that saves a file, and returns the file. */
+async function saved(page: Page, button: string) {
+  const event = page.waitForEvent("download");
+  await press(page, button);
+  const download = await event;
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
 }
 
 test("money paid twice is returned: account on the order's page, transfer by finance, and help in a thread of its own", async ({
@@ -72,6 +83,14 @@ test("money paid twice is returned: account on the order's page, transfer by fin
   await press(page, "Kirim");
   await expect(page.locator("#help-text-error")).toBeVisible();
   await page.locator("#help-text").fill("Kapan uangnya dikirim?");
+  // A file that is not one of those named is refused at its field before anything is sent.
+  const file = page.locator("#help-file");
+  await file.setInputFiles({ name: "bukti.pdf", mimeType: "application/pdf", buffer: Buffer.from("bukan PDF") });
+  await press(page, "Kirim");
+  await expect(page.locator("#help-file-error")).toContainText("Pilih berkas PDF, PNG, atau JPEG");
+  await expect(page.locator("#help-text")).toHaveValue("Kapan uangnya dikirim?");
+  expect(await findViolations(page)).toEqual([]);
+  await file.setInputFiles({ name: "bukti.pdf", mimeType: "application/pdf", buffer: Buffer.from(receipt) });
   await press(page, "Kirim");
   await expect(page.getByText(/Permintaan REQ-\d{6}-\d{6} kami terima/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -79,6 +98,7 @@ test("money paid twice is returned: account on the order's page, transfer by fin
   await openScreen(finance.page, "/help");
   await finance.page.getByRole("row").filter({ hasText: number }).getByRole("link", { name: /^REQ-/ }).click();
   await expect(finance.page.getByText("Kapan uangnya dikirim?")).toBeVisible();
+  expect(await saved(finance.page, "Unduh bukti.pdf")).toEqual({ name: "bukti.pdf", text: receipt });
   await finance.page.getByRole("textbox", { name: "Jawaban" }).fill("Hari ini, ke rekening Anda.");
   await press(finance.page, "Kirim jawaban");
   await expect(finance.page.locator(".screen-head").getByText("Menunggu pelanggan")).toBeVisible();
@@ -88,6 +108,7 @@ test("money paid twice is returned: account on the order's page, transfer by fin
   expect(answer.text).toContain("Hari ini, ke rekening Anda.");
   await page.goto(/https?:\S+\/account\/help\?request=[\w-]+/.exec(answer.text!)![0]);
   await expect(page.getByText("Hari ini, ke rekening Anda.")).toBeVisible();
+  expect(await saved(page, "Unduh bukti.pdf")).toEqual({ name: "bukti.pdf", text: receipt });
   await press(page, "Tandai selesai");
   await expect(page.getByText("Permintaan ini selesai")).toBeVisible();
   await page.locator("#again-text").fill("Terima kasih");

@@ -18,6 +18,7 @@ interface Belongings {
   session: string;
   passkey: string;
   help: string;
+  file: string;
 }
 interface Case {
   /** The id in the path, or in the body. */
@@ -57,6 +58,7 @@ const cases: Record<string, Case> = {
   "GET /help-requests/:id": { id: "help" },
   "POST /help-requests/:id/messages": { id: "help", body: { id: crypto.randomUUID(), text: "Masih menunggu." } },
   "POST /help-requests/:id/solved": { id: "help" },
+  "GET /help-requests/:id/files/:file": { id: "help" },
   "DELETE /account/sessions/:id": { id: "session" },
   "POST /auth/passkey/update-passkey": { id: "passkey", body: { name: "Milik saya" } },
   "POST /auth/passkey/delete-passkey": { id: "passkey" },
@@ -115,9 +117,17 @@ eachDatabase((open) => {
     await base.db.insertInto("passkeys").values(passkey).execute();
     const { id: subscription } = await base.db.selectFrom("subscriptions").select("id").executeTakeFirstOrThrow();
     const help = crypto.randomUUID();
-    const asked = await person.send("POST", "/help-requests", { id: help, topic: "other", text: "Tolong." });
-    expect(asked.statusCode).toBe(201);
-    return { order: data.id, subscription, session: elsewhere, passkey: passkey.id, help };
+    const file = crypto.randomUUID();
+    const uploaded = await app.inject({
+      method: "POST",
+      url: `/api/help-files?id=${file}&name=bukti.pdf`,
+      headers: { authorization: `Bearer ${person.token}`, "content-type": "application/octet-stream" },
+      payload: Buffer.from("%PDF-1.7\n"),
+    });
+    expect(uploaded.statusCode, uploaded.body).toBe(204);
+    const asked = await person.send("POST", "/help-requests", { id: help, topic: "other", text: "Tolong.", file });
+    expect(asked.statusCode, asked.body).toBe(201);
+    return { order: data.id, subscription, session: elsewhere, passkey: passkey.id, help, file };
   }
 
   /** Logs the person in once more; returns the id of that other session. */
@@ -162,9 +172,14 @@ eachDatabase((open) => {
     const { body } = cases[name]!;
     const inPath = path.includes(":id");
     const payload = inPath ? body : { ...body, id };
-    return person.send(method as "GET", path.replace(":id", id).replace(":number", "CN-202611-000001"), payload, {
-      "idempotency-key": `key-${name.length}`,
-    });
+    return person.send(
+      method as "GET",
+      path.replace(":id", id).replace(":file", own.file).replace(":number", "CN-202611-000001"),
+      payload,
+      {
+        "idempotency-key": `key-${name.length}`,
+      },
+    );
   };
 
   test.each(Object.keys(cases))("%s of somebody else responds as for one that does not exist", async (name) => {

@@ -122,7 +122,7 @@ async function mailOthersOfShop(): Promise<void> {
   const account = { bank: "BCA", bank_name: "", account_number: "1234567890", holder: "Sari Dewi" } as const;
   expect(await giveRefundAccount(shop, { orderId, userId, account })).toBe(true);
   const customer = { id: userId, name: "Sari Dewi", locale: "id" } as const;
-  const request = { id: randomUUID(), topic: "other", order: "", text: "Mohon dibantu." } as const;
+  const request = { id: randomUUID(), topic: "other", order: "", text: "Mohon dibantu.", file: "" } as const;
   expect(await sendHelpRequest(shop, customer, request)).toEqual({ ok: true });
   const answer = {
     id: randomUUID(),

@@ -50,6 +50,7 @@ export const oldRows: OldRow[] = [
   { table: "account_devices", after: { days: 365 }, row: (at) => ({ last_seen_at: at, user_id: user }) },
   { table: "users", after: { days: 30 }, row: (at) => ({ created_at: at, email_verified: false }) },
   { table: "help_requests", after: { months: 24 }, row: (at) => ({ updated_at: at }) },
+  { table: "help_files", after: { days: 1 }, row: (at) => ({ uploaded_at: at, message_id: null }) },
   { table: "refund_accounts", after: { days: 30 }, row: (at) => ({ order_id: order, given_at: at }) },
   { table: "rights_requests", after: { months: 60 }, row: (at) => ({ done_at: at, state: "done" }) },
   { table: "rights_forms", after: { days: 7 }, row: (at) => ({ sent_at: at, confirmed_at: null, ended_at: null }) },

@@ -19,6 +19,7 @@ import { accountDeletion, authKeepAccount } from "./account-deletion.ts";
 import { accountSecurity } from "./account-security.ts";
 import { accountSessions } from "./account-sessions.ts";
 import { help } from "./help.ts";
+import { helpFiles } from "./help-files.ts";
 
 /** Registers login, registration, and a person's own data. */
 export function accountCalls(api: Api, deps: ApiDeps): void {
@@ -45,5 +46,6 @@ export function accountCalls(api: Api, deps: ApiDeps): void {
   accountSessions(api, deps);
   accountConsents(api, deps);
   help(api, deps);
+  helpFiles(api, deps);
   mailPreview(api, deps);
 }

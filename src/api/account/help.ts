@@ -16,6 +16,9 @@ const params = z.object({ id: z.uuid() });
 const requestsPerHour = { max: 10, seconds: 3600 };
 const messagesPerHour = { max: 30, seconds: 3600 };
 
+/** A file that was uploaded more than a day ago is deleted again. */
+const unknownFile = () => new Problem(400, "invalid_input", { issues: [{ path: "file", code: "file_gone" }] });
+
 const customerOf = (user: User) => ({ id: user.id, name: shownName(user), locale: user.locale });
 
 /** GET and POST /help-requests, GET /help-requests/{id} and what its customer does with it. */
@@ -55,6 +58,7 @@ export function help(api: Api, deps: ApiDeps): void {
       const sent = await sendHelpRequest(shop, customerOf(user), request.body);
       if (!sent.ok && sent.code === "unknown_order")
         throw new Problem(400, "invalid_input", { issues: [{ path: "order", code: "unknown_choice" }] });
+      if (!sent.ok && sent.code === "unknown_file") throw unknownFile();
       return reply.code(201).send(await load(user, request.body.id));
     },
   );
@@ -86,8 +90,9 @@ export function help(api: Api, deps: ApiDeps): void {
     async (request) => {
       const { user } = request.signedIn;
       await enforceRateLimit(request, "help-message", messagesPerHour, deps, user.id);
-      if (!(await writeAgain(shop, customerOf(user), request.params.id, request.body)))
-        throw new Problem(404, "not_found");
+      const written = await writeAgain(shop, customerOf(user), request.params.id, request.body);
+      if (written === "not_found") throw new Problem(404, "not_found");
+      if (written === "unknown_file") throw unknownFile();
       return load(user, request.params.id);
     },
   );

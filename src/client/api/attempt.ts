@@ -10,6 +10,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface CallOptions {
   body?: unknown;
+  /** Sent as it is, in place of a body. */
+  file?: Blob;
   query?: Record<string, string | number | undefined>;
   /** Makes a POST safe to repeat. */
   idempotencyKey?: string;
@@ -48,6 +50,7 @@ async function send<T>(method: Method, path: string, options: CallOptions): Prom
       method,
       headers: headers(options),
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+      ...(options.file && { body: options.file }),
       credentials: path.startsWith("/auth/") ? "include" : "same-origin",
       signal,
     });
@@ -68,12 +71,13 @@ async function readBody(response: Response, as: CallOptions["as"]): Promise<unkn
   return text === "" ? undefined : JSON.parse(text);
 }
 
-function headers({ body, idempotencyKey, token = "cookie" }: CallOptions): Record<string, string> {
+function headers({ body, file, idempotencyKey, token = "cookie" }: CallOptions): Record<string, string> {
   const bearer = token === "storage" ? storedToken() : cookieToken();
   return {
     Accept: "application/json",
     "Accept-Language": document.documentElement.lang || "id",
     ...(body !== undefined && { "Content-Type": "application/json" }),
+    ...(file && { "Content-Type": "application/octet-stream" }),
     ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
     ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
   };

@@ -29,6 +29,20 @@ export async function writeInHelp(id: string, body: HelpMessage): Promise<Outcom
   return mapOutcome(await request<HelpThreadResponse>("POST", `${pathOf(id)}/messages`, { body }), threadOf);
 }
 
+/** Uploads a file for a message, which names it by its id; the same id again changes nothing. */
+export async function uploadHelpFile(id: string, file: File): Promise<Outcome<unknown>> {
+  // Ten megabytes over a slow line take a while.
+  return request("POST", "/help-files", { query: { id, name: file.name }, file, timeout: 300_000 });
+}
+
+/** Returns a file of a request. */
+export async function helpFile(requestId: string, fileId: string): Promise<Outcome<Blob>> {
+  return request<Blob>("GET", `${pathOf(requestId)}/files/${encodeURIComponent(fileId)}`, {
+    as: "blob",
+    timeout: 300_000,
+  });
+}
+
 /** Marks a request as solved. */
 export async function solveHelp(id: string): Promise<Outcome<HelpThreadView>> {
   return mapOutcome(await request<HelpThreadResponse>("POST", `${pathOf(id)}/solved`), threadOf);

@@ -522,6 +522,21 @@ create table help_counters (
   constraint help_counters_pkey PRIMARY KEY (month)
 );
 
+create table help_files (
+  id uuid not null,
+  user_id text not null,
+  message_id uuid,
+  name text not null,
+  type text not null,
+  size integer not null,
+  bytes bytea not null,
+  uploaded_at timestamp with time zone not null,
+  constraint help_files_pkey PRIMARY KEY (id),
+  constraint help_files_message_id_key UNIQUE (message_id),
+  constraint help_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES help_messages(id) ON DELETE CASCADE
+);
+CREATE INDEX help_files_user ON public.help_files USING btree (user_id);
+
 create table help_messages (
   id uuid not null,
   request_id uuid not null,

@@ -102,5 +102,6 @@ async function deleteReferences(trx: Trx, orders: { id: string; number: string }
   await sql`delete from simulator_payments where reference like any(
     select number || '%' from unnest(${numbers}::text[]) as number)`.execute(trx);
   await sql`delete from billing_details where user_id = any(${users})`.execute(trx);
+  await sql`delete from help_files where user_id = any(${users})`.execute(trx);
   await sql`delete from help_requests where user_id = any(${users})`.execute(trx);
 }

@@ -128,7 +128,7 @@ export async function seedDemoHelp(
     const customer = { id: seeded.userId, name: `${seeded.first} ${seeded.last}`, locale: seeded.locale };
     const id = randomUUID();
     const about = order ? await newestOrder(db, seeded.userId) : "";
-    const sent = await sendHelpRequest(shop, customer, { id, topic, order: about, text });
+    const sent = await sendHelpRequest(shop, customer, { id, topic, order: about, text, file: "" });
     if (!sent.ok) throw new Error(`a sample request for help was not stored: ${sent.code}`);
     for (const step of steps) {
       clock.addHours(step.after);
@@ -140,7 +140,7 @@ export async function seedDemoHelp(
       if ("text" in step) {
         const { by, text: written } = step;
         const reply = { id: randomUUID(), version, text: written, note: by === "note" };
-        if (by === "customer") await writeAgain(shop, customer, id, reply);
+        if (by === "customer") await writeAgain(shop, customer, id, { ...reply, file: "" });
         else await replyToRequest(shop, id, reply, { author, actor });
       } else if (step.by === "solved-by-customer") await solveOwn(shop, customer.id, id);
       else {

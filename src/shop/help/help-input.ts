@@ -10,6 +10,9 @@ const message = z.pipe(
   paragraphs(longestMessage),
 );
 
+/** The id of a file that was uploaded for the message; empty for none. */
+const file = z._default(z.union([z.uuid(), z.literal("")]), "");
+
 /** What a customer sends: the id makes a repeat of it recognisable. */
 export const helpRequest = z.object({
   id: z.uuid(),
@@ -17,11 +20,12 @@ export const helpRequest = z.object({
   /** The id of an own order; empty for none. */
   order: z._default(z.union([z.uuid(), z.literal("")]), ""),
   text: message,
+  file,
 });
 export type HelpRequest = z.output<typeof helpRequest>;
 
 /** A further message of the customer. */
-export const helpMessage = z.object({ id: z.uuid(), text: message });
+export const helpMessage = z.object({ id: z.uuid(), text: message, file });
 export type HelpMessage = z.output<typeof helpMessage>;
 
 /** An answer to the customer, or a note that only the team reads. */

@@ -3,6 +3,7 @@ import type { Tables, Trx } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { nextDocumentNumber } from "../invoices/document-number.server.ts";
 import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
+import { attachHelpFile, isUnsentFile } from "./help-files.server.ts";
 import type { HelpMessage, HelpRequest } from "./help-input.ts";
 import { type HelpEvent, helpTransition } from "./help-states.ts";
 import "./tables.server.ts";
@@ -18,13 +19,13 @@ interface Customer {
 
 /**
  * Stores a request of a customer and enqueues the mail to the team. Repeatable with the same id.
- * @returns why it is refused: `unknown_order` for an order that is not the customer's, `taken` for an id of somebody else
+ * @returns why it is refused: `unknown_order` and `unknown_file` for what is not the customer's, `taken` for an id of somebody else
  */
 export async function sendHelpRequest(
   shop: Shop,
   customer: Customer,
-  { id, topic, order, text }: HelpRequest,
-): Promise<{ ok: true } | { ok: false; code: "unknown_order" | "taken" }> {
+  { id, topic, order, text, file }: HelpRequest,
+): Promise<{ ok: true } | { ok: false; code: "unknown_order" | "unknown_file" | "taken" }> {
   return changeOrders(shop, async (shopTrx) => {
     const { trx, now } = shopTrx;
     const own = (query: { user_id: string } | undefined) => query?.user_id === customer.id;
@@ -34,6 +35,7 @@ export async function sendHelpRequest(
       const found = await trx.selectFrom("orders").select("user_id").where("id", "=", order).executeTakeFirst();
       if (!own(found)) return { ok: false, code: "unknown_order" };
     }
+    if (file && !(await isUnsentFile(trx, customer.id, file))) return { ok: false, code: "unknown_file" };
     const at = now();
     const number = await nextDocumentNumber(trx, { prefix: "REQ", counters: "help_counters" }, at);
     await trx
@@ -54,6 +56,7 @@ export async function sendHelpRequest(
       .execute();
     // The first message has the id of its request, so that one id is enough for the form.
     await addMessage(shopTrx, id, { id, text, kind: "customer", author_id: customer.id, author_name: customer.name });
+    if (file) await attachHelpFile(trx, file, id);
     return { ok: true };
   });
 }
@@ -63,15 +66,20 @@ export async function writeAgain(
   shop: Shop,
   customer: Customer,
   requestId: string,
-  { id, text }: HelpMessage,
-): Promise<boolean> {
+  { id, text, file }: HelpMessage,
+): Promise<"done" | "not_found" | "unknown_file"> {
   return changeOrders(shop, async (shopTrx) => {
-    const request = await lockRequest(shopTrx.trx, requestId);
-    if (request?.user_id !== customer.id) return false;
+    const { trx } = shopTrx;
+    const request = await lockRequest(trx, requestId);
+    if (request?.user_id !== customer.id) return "not_found";
+    const sent = await trx.selectFrom("help_messages").select("id").where("id", "=", id).executeTakeFirst();
+    if (sent) return "done";
+    if (file && !(await isUnsentFile(trx, customer.id, file))) return "unknown_file";
     const added = { id, text, kind: "customer", author_id: customer.id, author_name: customer.name } as const;
-    if (!(await addMessage(shopTrx, requestId, added))) return true;
+    if (!(await addMessage(shopTrx, requestId, added))) return "done";
+    if (file) await attachHelpFile(trx, file, id);
     await moveRequest(shopTrx, request, "customer_wrote");
-    return true;
+    return "done";
   });
 }
 

@@ -5,6 +5,9 @@ import { helpMessageKinds, helpStates, helpTopics } from "./help-states.ts";
 const moment = z.iso.datetime();
 const order = z.object({ id: z.uuid(), number: z.string() }).nullable();
 
+/** The file that a customer sent with a message; its size in bytes. */
+const file = z.object({ id: z.uuid(), name: z.string(), type: z.string(), size: z.int() }).nullable();
+
 const row = {
   id: z.uuid(),
   number: z.string(),
@@ -18,7 +21,7 @@ const row = {
 /** A request as its customer reads it, with its messages, oldest first; notes of the team are not among them. */
 const threadView = z.object({
   ...row,
-  messages: z.array(z.object({ id: z.uuid(), at: moment, from: z.enum(["customer", "team"]), text: z.string() })),
+  messages: z.array(z.object({ id: z.uuid(), at: moment, from: z.enum(["customer", "team"]), text: z.string(), file })),
 });
 export type HelpThreadView = z.infer<typeof threadView>;
 
@@ -49,7 +52,7 @@ export const helpDetailView = z.object({
   version: z.int(),
   locale: z.enum(locales),
   messages: z.array(
-    z.object({ id: z.uuid(), at: moment, kind: z.enum(helpMessageKinds), by: z.string(), text: z.string() }),
+    z.object({ id: z.uuid(), at: moment, kind: z.enum(helpMessageKinds), by: z.string(), text: z.string(), file }),
   ),
   /** Who may answer it. */
   owners: z.array(person),

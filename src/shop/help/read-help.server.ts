@@ -45,11 +45,12 @@ export async function ownThread(db: Database, userId: string, id: string): Promi
   const messages = (await messagesOf(db, id)).filter(({ kind }) => kind !== "note");
   return {
     ...rowOf(request),
-    messages: messages.map(({ id: message, at, kind, text }) => ({
+    messages: messages.map(({ id: message, at, kind, text, file }) => ({
       id: message,
       at: at.toISOString(),
       from: kind === "customer" ? "customer" : "team",
       text,
+      file,
     })),
   };
 }
@@ -58,15 +59,23 @@ export function findRequest(db: Database, id: string): Promise<StoredRequest | u
   return requests(db).where("help_requests.id", "=", id).executeTakeFirst();
 }
 
-/** Returns everything that was written in a request, oldest first. */
-export function messagesOf(db: Database, requestId: string) {
-  return db
+/** Returns everything that was written in a request, oldest first, with the names of its files. */
+export async function messagesOf(db: Database, requestId: string) {
+  const messages = await db
     .selectFrom("help_messages")
     .selectAll()
     .where("request_id", "=", requestId)
     .orderBy("at")
     .orderBy("id")
     .execute();
+  const files = await db
+    .selectFrom("help_files")
+    .innerJoin("help_messages", "help_messages.id", "help_files.message_id")
+    .select(["message_id", "help_files.id", "name", "type", "size"])
+    .where("request_id", "=", requestId)
+    .execute();
+  const byMessage = new Map(files.map(({ message_id, ...file }) => [message_id, file]));
+  return messages.map((message) => ({ ...message, file: byMessage.get(message.id) ?? null }));
 }
 
 interface QueueFilter {

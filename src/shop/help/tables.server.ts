@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import type { Locale } from "#text/locales.ts";
 import type { HelpMessageKind, HelpState, HelpTopic } from "./help-states.ts";
 
@@ -30,10 +30,26 @@ interface HelpMessageTable {
   text: string;
 }
 
+interface HelpFileTable {
+  id: string;
+  /** Whose it is. */
+  user_id: string;
+  /** Null until the message is sent. */
+  message_id: string | null;
+  name: string;
+  type: string;
+  /** In bytes. */
+  size: number;
+  bytes: Uint8Array;
+  uploaded_at: Date;
+}
+export type HelpFileRow = Selectable<HelpFileTable>;
+
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     help_requests: HelpRequestTable;
     help_messages: HelpMessageTable;
+    help_files: HelpFileTable;
     help_counters: { month: string; last: number };
   }
 }

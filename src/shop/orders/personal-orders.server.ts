@@ -11,84 +11,104 @@ import { cancelWithoutCheck } from "./cancel-order.server.ts";
  */
 export async function collectShopData(db: Database, userId: string): Promise<object> {
   const ownOrders = db.selectFrom("orders").select("id").where("user_id", "=", userId);
-  const [billing, orders, subscriptions, workspaces, receipts, refunds, refundAccounts, help] = await Promise.all([
-    findBillingDetails(db, userId),
-    db
-      .selectFrom("orders")
-      .leftJoin("invoices", "invoices.order_id", "orders.id")
-      .select([
-        "orders.number",
-        "state",
-        "email",
-        "package_name",
-        "months",
-        "total",
-        "lines",
-        "voucher_code",
-        "method",
-        "buyer",
-        "referral_code",
-        "first_touch",
-        "last_touch",
-        "exposures",
-        "placed_at",
-        "invoices.number as invoice",
-      ])
-      .where("user_id", "=", userId)
-      .orderBy("placed_at")
-      .execute(),
-    db
-      .selectFrom("subscriptions")
-      .select(["product", "package_id", "state", "starts_at", "last_day", "renewal_cancelled_at"])
-      .where("user_id", "=", userId)
-      .execute(),
-    db
-      .selectFrom("workspace_preparations")
-      .innerJoin("orders", "orders.id", "order_id")
-      .select(["orders.number", "workspace_preparations.state", "requested_at", "due_day", "ended_at"])
-      .select("days_given_back")
-      .where("user_id", "=", userId)
-      .orderBy("requested_at")
-      .execute(),
-    db
-      .selectFrom("payment_receipts")
-      .innerJoin("orders", "orders.id", "payment_receipts.order_id")
-      .select(["orders.number", "amount", "currency", "received_at", "reversed_at"])
-      .where("order_id", "in", ownOrders)
-      .orderBy("payment_receipts.id")
-      .execute(),
-    db
-      .selectFrom("refunds")
-      .innerJoin("orders", "orders.id", "refunds.order_id")
-      .leftJoin("credit_notes", "credit_notes.refund_id", "refunds.id")
-      .select([
-        "orders.number",
-        "refunds.amount",
-        "refunds.state",
-        "recorded_at",
-        "ended_at",
-        "credit_notes.number as credit_note",
-      ])
-      .where("refunds.order_id", "in", ownOrders)
-      .orderBy("refunds.id")
-      .execute(),
-    db
-      .selectFrom("refund_accounts")
-      .innerJoin("orders", "orders.id", "refund_accounts.order_id")
-      .select(["orders.number as order", "bank", "account_number", "holder", "given_at"])
-      .where("order_id", "in", ownOrders)
-      .orderBy("given_at")
-      .execute(),
-    // With what the team wrote about the person, as for requests of people without an account.
-    db
-      .selectFrom("help_messages")
-      .innerJoin("help_requests", "help_requests.id", "help_messages.request_id")
-      .select(["help_requests.number", "topic", "state", "at", "kind", "author_name", "text"])
-      .where("user_id", "=", userId)
-      .orderBy("at")
-      .execute(),
-  ]);
-  return { billing, orders, subscriptions, workspaces, receipts, refunds, refund_accounts: refundAccounts, help };
+  const [billing, orders, subscriptions, workspaces, receipts, refunds, refundAccounts, help, files] =
+    await Promise.all([
+      findBillingDetails(db, userId),
+      db
+        .selectFrom("orders")
+        .leftJoin("invoices", "invoices.order_id", "orders.id")
+        .select([
+          "orders.number",
+          "state",
+          "email",
+          "package_name",
+          "months",
+          "total",
+          "lines",
+          "voucher_code",
+          "method",
+          "buyer",
+          "referral_code",
+          "first_touch",
+          "last_touch",
+          "exposures",
+          "placed_at",
+          "invoices.number as invoice",
+        ])
+        .where("user_id", "=", userId)
+        .orderBy("placed_at")
+        .execute(),
+      db
+        .selectFrom("subscriptions")
+        .select(["product", "package_id", "state", "starts_at", "last_day", "renewal_cancelled_at"])
+        .where("user_id", "=", userId)
+        .execute(),
+      db
+        .selectFrom("workspace_preparations")
+        .innerJoin("orders", "orders.id", "order_id")
+        .select(["orders.number", "workspace_preparations.state", "requested_at", "due_day", "ended_at"])
+        .select("days_given_back")
+        .where("user_id", "=", userId)
+        .orderBy("requested_at")
+        .execute(),
+      db
+        .selectFrom("payment_receipts")
+        .innerJoin("orders", "orders.id", "payment_receipts.order_id")
+        .select(["orders.number", "amount", "currency", "received_at", "reversed_at"])
+        .where("order_id", "in", ownOrders)
+        .orderBy("payment_receipts.id")
+        .execute(),
+      db
+        .selectFrom("refunds")
+        .innerJoin("orders", "orders.id", "refunds.order_id")
+        .leftJoin("credit_notes", "credit_notes.refund_id", "refunds.id")
+        .select([
+          "orders.number",
+          "refunds.amount",
+          "refunds.state",
+          "recorded_at",
+          "ended_at",
+          "credit_notes.number as credit_note",
+        ])
+        .where("refunds.order_id", "in", ownOrders)
+        .orderBy("refunds.id")
+        .execute(),
+      db
+        .selectFrom("refund_accounts")
+        .innerJoin("orders", "orders.id", "refund_accounts.order_id")
+        .select(["orders.number as order", "bank", "account_number", "holder", "given_at"])
+        .where("order_id", "in", ownOrders)
+        .orderBy("given_at")
+        .execute(),
+      // With what the team wrote about the person, as for requests of people without an account.
+      db
+        .selectFrom("help_messages")
+        .innerJoin("help_requests", "help_requests.id", "help_messages.request_id")
+        .select(["help_requests.number", "topic", "state", "at", "kind", "author_name", "text"])
+        .where("user_id", "=", userId)
+        .orderBy("at")
+        .execute(),
+      // Each is downloaded from its request.
+      db
+        .selectFrom("help_files")
+        .leftJoin("help_messages", "help_messages.id", "help_files.message_id")
+        .leftJoin("help_requests", "help_requests.id", "help_messages.request_id")
+        .select(["help_requests.number as request", "name", "type", "size", "uploaded_at"])
+        .where("help_files.user_id", "=", userId)
+        .orderBy("uploaded_at")
+        .execute(),
+    ]);
+  return {
+    billing,
+    orders,
+    subscriptions,
+    workspaces,
+    receipts,
+    refunds,
+    refund_accounts: refundAccounts,
+    help,
+    help_files: files,
+  };
 }
 
 /**
@@ -102,6 +122,7 @@ async function eraseShopData(trx: Trx, userId: string): Promise<void> {
     .deleteFrom("refund_accounts")
     .where("order_id", "in", trx.selectFrom("orders").select("id").where("user_id", "=", userId))
     .execute();
+  await trx.deleteFrom("help_files").where("user_id", "=", userId).execute();
   await trx.deleteFrom("help_requests").where("user_id", "=", userId).execute();
   await trx.deleteFrom("billing_details").where("user_id", "=", userId).execute();
   await trx

@@ -37,6 +37,10 @@ export const shopRetention = {
 
   help_requests: { delete: [{ after: { months: 24 }, due: olderThan("updated_at") }], recorded: true },
   help_messages: { deletedWith: "help_requests" },
+  // Those of messages go with them.
+  help_files: {
+    delete: [{ after: { days: 1 }, due: (before) => sql`uploaded_at < ${before} and message_id is null` }],
+  },
   quotations: { delete: [{ after: { days: 90 }, due: dayBefore("valid_until") }] },
 
   orders: { step: deleteOldOrders },

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
+import type { Refusal } from "#client/api/outcome.ts";
 import type { HelpDetailView } from "#shop/help/help-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
+import { download, saveFile } from "../../data/download.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useSend } from "../../data/use-send.ts";
 import { showToast } from "../../dialog/toast.ts";
@@ -50,12 +52,17 @@ export default function RequestScreen() {
           <div className="stack">
             {mayWrite && <Reply key={id} request={request} />}
             <Timeline
-              items={request.messages.toReversed().map(({ id: message, at, kind, by, text }) => ({
+              items={request.messages.toReversed().map(({ id: message, at, kind, by, text, file }) => ({
                 id: message,
                 at,
                 tone: tones[kind],
                 title: fill(words.kinds[kind], { name: by }),
-                body: <p className="whitespace-pre-line text-ink wrap-anywhere">{text}</p>,
+                body: (
+                  <>
+                    <p className="whitespace-pre-line text-ink wrap-anywhere">{text}</p>
+                    {file && <FileButton path={`/admin/help/${id}/files/${file.id}`} file={file} />}
+                  </>
+                ),
               }))}
             />
           </div>
@@ -66,6 +73,28 @@ export default function RequestScreen() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** Saves a file that the customer sent; the server records who did. */
+function FileButton({ path, file: { name, type } }: { path: string; file: { name: string; type: string } }) {
+  const { detail } = useWords("admin-help");
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  async function save() {
+    setPending(true);
+    const outcome = await download(path, {}, () => {}, new AbortController().signal);
+    setPending(false);
+    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    if (outcome.ok) saveFile(new Blob([outcome.data.file], { type }), name);
+  }
+  return (
+    <div className="mt-2">
+      <Button kind="secondary" pending={pending} className="wrap-anywhere" onClick={() => void save()}>
+        {fill(detail.file, { name })}
+      </Button>
+      <RefusalNote refusal={refusal} />
+    </div>
   );
 }
 

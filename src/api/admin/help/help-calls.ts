@@ -2,12 +2,14 @@ import { z } from "zod";
 import { namesOf } from "#accounts/person/find-people.server.ts";
 import { listStaffWho, readNames } from "#accounts/staff/staff-people.server.ts";
 import { changeRequest, replyToRequest } from "#shop/help/help-desk.server.ts";
+import { openHelpFile } from "#shop/help/help-files.server.ts";
 import { helpChange, helpReply } from "#shop/help/help-input.ts";
 import { helpStates } from "#shop/help/help-states.ts";
 import { type HelpDetailView, type HelpRowView, helpDetailView, helpRowView } from "#shop/help/help-view.ts";
 import { findRequest, helpQueue, messagesOf, rowOf, type StoredRequest } from "#shop/help/read-help.server.ts";
+import { helpFileParams, sendHelpFile } from "../../account/help-files.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { Problem, refusals } from "../../http/problem.ts";
+import { Problem, refusals, sentAs } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
 import { authorOf } from "../author-of.ts";
 import { staleVersion } from "../stale-version.ts";
@@ -51,12 +53,13 @@ export function helpCalls(api: Api, deps: ApiDeps): void {
       ...row!,
       version: request.version,
       locale: request.locale,
-      messages: messages.map(({ id: message, at, kind, author_name, text }) => ({
+      messages: messages.map(({ id: message, at, kind, author_name, text, file }) => ({
         id: message,
         at: at.toISOString(),
         kind,
         by: author_name,
         text,
+        file,
       })),
       owners: owners.map(({ id: owner, name }) => ({ id: owner, name })),
     };
@@ -102,6 +105,21 @@ export function helpCalls(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => ({ data: await load(request.params.id) }),
+  );
+
+  api.get(
+    "/admin/help/:id/files/:file",
+    {
+      config: { permission: ["help", "read"] },
+      schema: {
+        ...adminSchema("help"),
+        summary: "A file that a customer sent; who opens it is recorded",
+        params: helpFileParams,
+        response: { 200: sentAs("application/octet-stream"), ...refusals(401, 403, 404, 409) },
+      },
+    },
+    async ({ params: { id, file }, staff }, reply) =>
+      sendHelpFile(reply, await openHelpFile(shop, id, file, staff.actor)),
   );
 
   api.post(

@@ -30,6 +30,8 @@ export const adminHelp = z.strictObject({
     assigned: label,
     solve: label,
     solved: label,
+    /** `{name}` is filled in. */
+    file: label,
   }),
   languages: names("id", "en"),
   kinds: names("customer", "answer", "note"),

@@ -16,7 +16,7 @@ export interface FormOptions<T> {
   /** Words for codes. */
   errors: WordsByCode;
   /** Checks the fields as they are now, by the shared schema; without it everything passes. */
-  parse?: (fields: Fields) => Parsed<T> | Promise<Parsed<T>>;
+  parse?: (fields: Fields, form: HTMLFormElement | null) => Parsed<T> | Promise<Parsed<T>>;
   /** Sends what was parsed; `undefined` means that there is nothing to show. */
   send: (value: T, form: HTMLFormElement) => Promise<Outcome<unknown> | undefined>;
   /** Names of the form's fields by the server's names, where they differ. */
@@ -55,7 +55,7 @@ export function useForm<T = Record<string, string>>(options: FormOptions<T>) {
     ...(initialErrors && { errors: initialErrors }),
     async resolver() {
       const fields = element.current ? readFields(element.current) : {};
-      const parsed = await options.parse?.(fields);
+      const parsed = await options.parse?.(fields, element.current);
       if (!parsed) return { values: fields as T, errors: {} };
       if (parsed.success) return { values: parsed.data, errors: {} };
       return { values: {}, errors: fieldErrors(errorsOf(parsed.error, words, labels), "schema") };

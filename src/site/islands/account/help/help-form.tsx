@@ -10,6 +10,7 @@ import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { checkHelpRequest } from "./check-help.ts";
+import { HelpFileField, sendWithFile, withFileCheck } from "./help-file-field.tsx";
 
 interface HelpFormProps {
   words: Pick<AccountWords, "help" | "helpTopics" | "errors">;
@@ -20,16 +21,17 @@ interface HelpFormProps {
 }
 
 /** Renders the form of a new request: what it is about, an own order or none, and the text. */
-export function HelpForm({ words: { help, helpTopics: topics, errors }, order, topic, onSent }: HelpFormProps) {
+export function HelpForm({ words, order, topic, onSent }: HelpFormProps) {
+  const { help, helpTopics: topics, errors } = words;
   const own = useOwnOrders();
   // A repeat of what was sent has the same id, until it is known to have arrived.
   const [id, setId] = useState(() => crypto.randomUUID() as string);
   const { form, button, summary, field } = useForm<HelpRequest>({
     id: "help",
     errors,
-    parse: (typed) => checkHelpRequest({ ...typed, id }),
+    parse: (typed, element) => withFileCheck(element, checkHelpRequest({ ...typed, file: "", id })),
     async send(request, element) {
-      const outcome = await askForHelp(request);
+      const outcome = await sendWithFile(element, request, askForHelp);
       if (outcome.ok) {
         element.reset();
         setId(crypto.randomUUID());
@@ -61,6 +63,7 @@ export function HelpForm({ words: { help, helpTopics: topics, errors }, order, t
         ]}
       />
       <TextArea {...field("text")} label={help.text} hint={help.textHint} rows={6} maxLength={5_000} required />
+      <HelpFileField key={id} field={field("file")} words={words} />
       <Button {...button} className="justify-self-start">
         {help.send}
       </Button>

@@ -1,8 +1,9 @@
 import { useCallback, useState } from "react";
 import { localizeHref, type PageAddress } from "#address/address.ts";
-import { type HelpThreadView, helpThread, solveHelp, writeInHelp } from "#client/api/help.ts";
+import { type HelpThreadView, helpFile, helpThread, solveHelp, writeInHelp } from "#client/api/help.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { HelpMessage } from "#shop/help/help-input.ts";
+import { fill } from "#text/fill.ts";
 import { formatMomentWithZone } from "#time/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -12,8 +13,10 @@ import { refusalText } from "../../form/refusal-text.ts";
 import { useForm } from "../../form/use-form.ts";
 import { AccountCard } from "../account-card.tsx";
 import { LoadingCard } from "../loading-card.tsx";
+import { saveBlob } from "../save-blob.ts";
 import { useFetch } from "../use-fetch.ts";
 import { checkHelpMessage } from "./check-help.ts";
+import { HelpFileField, sendWithFile, withFileCheck } from "./help-file-field.tsx";
 
 export interface HelpProps {
   words: Pick<AccountWords, "area" | "help" | "helpTopics" | "helpStates" | "errors">;
@@ -62,6 +65,11 @@ function ShownThread({
     setMessage(outcome.ok ? "" : refusalText(outcome.refusal, errors));
     if (outcome.ok) onChanged(outcome.data);
   }
+  async function open(file: { id: string; name: string }) {
+    const outcome = await helpFile(thread.id, file.id);
+    setMessage(outcome.ok ? "" : refusalText(outcome.refusal, errors));
+    if (outcome.ok) saveBlob(outcome.data, file.name);
+  }
   return (
     <AccountCard title={`${number}: ${helpTopics[topic]}`}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -75,7 +83,7 @@ function ShownThread({
         )}
       </div>
       <ol className="mt-6 grid gap-4" aria-live="polite">
-        {thread.messages.map(({ id, at, from, text }) => (
+        {thread.messages.map(({ id, at, from, text, file }) => (
           <li key={id} className={`rounded-md p-4 ${from === "team" ? "bg-primary-soft" : "bg-sunken"}`}>
             <p className="flex flex-wrap justify-between gap-x-6 text-sm">
               <span className="font-semibold">{from === "team" ? help.fromTeam : help.fromYou}</span>
@@ -84,6 +92,11 @@ function ShownThread({
               </time>
             </p>
             <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
+            {file && (
+              <Button kind="quiet" className="mt-2 wrap-anywhere" onClick={() => open(file)}>
+                {fill(help.fileDownload, { name: file.name })}
+              </Button>
+            )}
           </li>
         ))}
       </ol>
@@ -103,22 +116,23 @@ function ShownThread({
 
 function WriteAgain({
   thread,
-  words: { help, errors },
+  words,
   onSent,
 }: {
   thread: HelpThreadView;
   words: HelpProps["words"];
   onSent: (thread: HelpThreadView) => void;
 }) {
+  const { help, errors } = words;
   const [id, setId] = useState(() => crypto.randomUUID() as string);
   const [sent, setSent] = useState(false);
   const { form, button, summary, field } = useForm<HelpMessage>({
     id: "again",
     errors,
-    parse: (typed) => checkHelpMessage({ ...typed, id }),
+    parse: (typed, element) => withFileCheck(element, checkHelpMessage({ ...typed, file: "", id })),
     async send(message, element) {
       setSent(false);
-      const outcome = await writeInHelp(thread.id, message);
+      const outcome = await sendWithFile(element, message, (body) => writeInHelp(thread.id, body));
       if (outcome.ok) {
         element.reset();
         setId(crypto.randomUUID());
@@ -132,6 +146,7 @@ function WriteAgain({
     <form {...form} className="mt-6 grid gap-4">
       {summary && <ErrorSummary {...summary} />}
       <TextArea {...field("text")} label={help.reply} hint={help.textHint} rows={4} maxLength={5_000} required />
+      <HelpFileField key={id} field={field("file")} words={words} />
       <Button {...button} className="justify-self-start">
         {help.replySend}
       </Button>
