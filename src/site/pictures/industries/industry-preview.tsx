@@ -1,8 +1,8 @@
 import type { IndustryId } from "#catalogue/industries.ts";
 import type { Locale } from "#text/locales.ts";
 import { Picture } from "../kit/picture.tsx";
+import { inLanguage } from "../kit/words.ts";
 import { industryPreviews } from "./previews.ts";
-import { inLanguage } from "./screen.ts";
 import { SmallScreen } from "./small-screen.tsx";
 
 /** Renders an industry's own picture: what somebody there would see on a working day. */

@@ -9,13 +9,14 @@ import { Field } from "../kit/field.tsx";
 import { Steps } from "../kit/steps.tsx";
 import { Table } from "../kit/table.tsx";
 import { Window } from "../kit/window.tsx";
-import { inLanguage, type Screen, type ScreenPart, type ScreenText } from "./screen.ts";
+import { inLanguage, type PictureText } from "../kit/words.ts";
+import type { Screen, ScreenPart } from "./screen.ts";
 import { WardBeds } from "./ward-beds.tsx";
 
 /** Renders a small screen; one without a product is what people worked with before, and is grey. */
 export function SmallScreen({ screen, locale }: { screen: Screen; locale: Locale }) {
   const { title, meta, product, parts } = screen;
-  const t = (text: ScreenText) => inLanguage(text, locale);
+  const t = (text: PictureText) => inLanguage(text, locale);
   return (
     <Window title={t(title)} product={product} meta={meta && t(meta)} className={product ? "" : "screen-before"}>
       <div className="grid gap-3 p-3.5">
@@ -27,7 +28,7 @@ export function SmallScreen({ screen, locale }: { screen: Screen; locale: Locale
   );
 }
 
-function Part({ part, t }: { part: ScreenPart; t: (text: ScreenText) => string }): ReactNode {
+function Part({ part, t }: { part: ScreenPart; t: (text: PictureText) => string }): ReactNode {
   if ("chat" in part) return <Chat messages={part.chat.map(([from, text]) => ({ from, text: t(text) }))} />;
   if ("bars" in part)
     return (

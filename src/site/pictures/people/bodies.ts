@@ -73,14 +73,14 @@ export const bodies: Record<Bust, Body> = {
     gesture: "explain",
     tool: "folder",
     detail: "M25.5 45l6.5 7.5 6.5-7.5 3.5 1.5-5 9-4-3.2V92h-2V52.3l-4 3.2-5-9z",
-    strands: "M23 17.500q9-2 18 0M32 8v9",
+    strands: "M23 17.5q9-2 18 0M32 8v9",
   },
   helmet: {
     age: "grown",
     build: "broad",
     gesture: "point",
     tool: "clipboard",
-    detail: "M15 50l5-1.500V92h-5zM44 48.500l5 1.500v42h-5zM20 78h24v4H20z",
+    detail: "M15 50l5-1.5V92h-5zM44 48.5l5 1.5v42h-5zM20 78h24v4H20z",
     strands: "M22 19q1-7 5-9M37 10q4 2 5 9",
   },
   labcoat: {
@@ -88,7 +88,7 @@ export const bodies: Record<Bust, Body> = {
     build: "medium",
     gesture: "lift",
     tool: "vial",
-    strands: "M23 19q5-2 9-6M41 19q-2-3-6-5.500M19.5 38q1-5 1.5-9M44.5 38q-1-5-1.5-9",
+    strands: "M23 19q5-2 9-6M41 19q-2-3-6-5.5M19.5 38q1-5 1.5-9M44.5 38q-1-5-1.5-9",
   },
   batik: {
     age: "older",
@@ -97,7 +97,7 @@ export const bodies: Record<Bust, Body> = {
     tool: "sheet",
     detail:
       "M17 58q4 0 4 4-4 0-4-4m0 8q4 0 4-4-4 0-4 4m8 0q-4 0-4-4 4 0 4 4m0-8q0 4-4 4 0-4 4-4m14 0q4 0 4 4-4 0-4-4m0 8q4 0 4-4-4 0-4 4m8 0q-4 0-4-4 4 0 4 4m0-8q0 4-4 4 0-4 4-4m-30 20q4 0 4 4-4 0-4-4m0 8q4 0 4-4-4 0-4 4m30-8q-4 0-4 4 4 0 4-4m0 8q-4 0-4-4 4 0 4 4M26 45l6 5.5 6-5.5 3 1.2-9 8-9-8z",
-    strands: "M24.5 18q4-3 8-2.500M36 15q3 .5 4.5 3",
+    strands: "M24.5 18q4-3 8-2.5M36 15q3 .5 4.5 3",
   },
   glasses: {
     age: "grown",
@@ -111,15 +111,15 @@ export const bodies: Record<Bust, Body> = {
     build: "slim",
     gesture: "lift",
     tool: "phone",
-    strands: "M24 19q4-5 8-5.5 4 .5 8 5.500M28 8q4-2.5 8 0",
+    strands: "M24 19q4-5 8-5.5 4 .5 8 5.5M28 8q4-2.5 8 0",
   },
   cap: {
     age: "young",
     build: "slim",
     gesture: "carry",
     tool: "cup",
-    detail: "M22 60h20v32H22zM23.5 47.500l3-.8 1 13.300h-3.500zM37.5 46.700l3 .8-.5 12.500h-3.500z",
-    strands: "M22 19q2-6 7-7.500M34 10q5 1 7 6",
+    detail: "M22 60h20v32H22zM23.5 47.5l3-.8 1 13.3h-3.5zM37.5 46.7l3 .8-.5 12.5h-3.5z",
+    strands: "M22 19q2-6 7-7.5M34 10q5 1 7 6",
   },
 };
 
@@ -155,7 +155,7 @@ export function bodyShapes(bust: Bust, tool: Tool = bodies[bust].tool): BodyShap
     const thumb = `M${x} ${y}l${-5.5 * side}-4`;
     if (hand === "grip") return "";
     if (hand === "point") return `${thumb}M${x} ${y}l${3 * side}-10.5`;
-    return `${thumb}M${x} ${y}l${-1.5 * side}-9M${x} ${y}l${1.5 * side}-9.500M${x} ${y}l${4.5 * side}-8M${x} ${y}l${6.5 * side}-5`;
+    return `${thumb}M${x} ${y}l${-1.5 * side}-9M${x} ${y}l${1.5 * side}-9.5M${x} ${y}l${4.5 * side}-8M${x} ${y}l${6.5 * side}-5`;
   };
   const knuckles = (side: -1 | 1, [, wrist, hand]: Gesture["left"]) => {
     const [x, y] = from(side, wrist);

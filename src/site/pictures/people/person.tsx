@@ -26,7 +26,7 @@ export function PersonShape({ bust }: { bust: Bust }) {
       <Neck bust={bust} />
       <Face bust={bust} hair={dark} detail={detail} />
       <path d="M28 27.5v1.5m8-1.5v1.5" {...pen} stroke={dark} strokeWidth={1.7} />
-      <path d="M28.5 34.500q3.5 2.5 7 0" {...pen} stroke={dark} strokeWidth={1.3} />
+      <path d="M28.5 34.5q3.5 2.5 7 0" {...pen} stroke={dark} strokeWidth={1.3} />
       <Line bust={bust} />
     </>
   );
@@ -54,13 +54,13 @@ export function FigureShape({ bust, tool }: { bust: Bust; tool?: Tool }) {
     <>
       {behind && <path d={behind} fill={hair} />}
       <path d={body.torso} className={coat ? "fill-[#f4f6fb]" : "fill-current"} />
-      {coat && <path d="M26 45.500l6 10 6-10 2 46.500H24z" className="fill-current" />}
+      {coat && <path d="M26 45.5l6 10 6-10 2 46.5H24z" className="fill-current" />}
       <Neck bust={bust} />
       <Face bust={bust} hair={hair} detail={coat ? undefined : long} />
-      <path d={`${body.torsoShade}M36 13.800q6 2 6 11.2 0 16-10 16 6.5-5 6-15.5-.3-8-2-11.700z`} opacity={0.12} />
+      <path d={`${body.torsoShade}M36 13.8q6 2 6 11.2 0 16-10 16 6.5-5 6-15.5-.3-8-2-11.7z`} opacity={0.12} />
       <path d={strands} {...pen} stroke={bust === "hijab" || coat ? "#000" : "#fff"} strokeWidth={1} opacity={0.25} />
       <path
-        d="M25.6 24.300q2.2-1.5 4.5-.3m3.8 0q2.3-1.2 4.5.3M28 27.500v1.800m8-1.800v1.800M28.3 35q3.7 2.7 7.4 0"
+        d="M25.6 24.3q2.2-1.5 4.5-.3m3.8 0q2.3-1.2 4.5.3M28 27.5v1.8m8-1.8v1.8M28.3 35q3.7 2.7 7.4 0"
         {...pen}
         stroke={dark}
         strokeWidth={1.4}
@@ -84,15 +84,15 @@ export function FigureShape({ bust, tool }: { bust: Bust; tool?: Tool }) {
 /** What the years have drawn into a face. */
 const ageLines = {
   young: "",
-  grown: "M26.5 33.500q-.7 1-.5 2m12-2q.7 1 .5 2",
-  older: "M26.3 32.500q-1.2 1.8-.7 3.500m12.8-3.500q1.2 1.8.7 3.500M27 21.200h10M24.2 27l-1 .6m16.6-.6l1 .6",
+  grown: "M26.5 33.5q-.7 1-.5 2m12-2q.7 1 .5 2",
+  older: "M26.3 32.5q-1.2 1.8-.7 3.5m12.8-3.5q1.2 1.8.7 3.5M27 21.2h10M24.2 27l-1 .6m16.6-.6l1 .6",
 };
 
 function Neck({ bust }: { bust: Bust }) {
   return (
     <>
-      <path d="M26.5 36h11v8.500q0 5-5.5 5t-5.5-5z" fill={busts[bust].skin} />
-      <path d="M26.5 39.500q5.5 4.5 11 0v3q-5.5 4-11 0z" opacity={0.16} />
+      <path d="M26.5 36h11v8.5q0 5-5.5 5t-5.5-5z" fill={busts[bust].skin} />
+      <path d="M26.5 39.5q5.5 4.5 11 0v3q-5.5 4-11 0z" opacity={0.16} />
     </>
   );
 }

@@ -1,10 +1,8 @@
-import type { Locale } from "#text/locales.ts";
 import { dot } from "../../../illustrations/petal.ts";
 import { Card } from "../../kit/card.tsx";
 import { Chip } from "../../kit/chip.tsx";
 import { Field } from "../../kit/field.tsx";
-import { Picture } from "../../kit/picture.tsx";
-import { wordsIn } from "../screen.ts";
+import { picture } from "../../kit/picture.tsx";
 
 /** Students by their programme (degrees, from the left) and how many weeks they have not been seen. */
 const students = [
@@ -42,16 +40,11 @@ const students = [
 const signal = [49, 3.4] as const;
 
 /** Draws the radar of a faculty: who is near the middle is present, who drifts outwards has not been seen for weeks. */
-export function DropoutRadar({ locale }: { locale: Locale }) {
-  const t = wordsIn(locale);
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Radar setengah lingkaran dengan 31 mahasiswa Farmasi: makin jauh dari tengah, makin lama tidak terlihat. Satu titik kuning di minggu keempat: hadir 2 dari 8, LMS tidak dibuka, UKT belum lunas. | Half-circle radar of 31 pharmacy students: the further out, the longer unseen. One yellow dot in week four: present 2 of 8, LMS not opened, fee unpaid.",
-      )}
-    >
+export const DropoutRadar = picture(
+  "stage",
+  "Radar setengah lingkaran dengan 31 mahasiswa Farmasi: makin jauh dari tengah, makin lama tidak terlihat. Satu titik kuning di minggu keempat: hadir 2 dari 8, LMS tidak dibuka, UKT belum lunas. | Half-circle radar of 31 pharmacy students: the further out, the longer unseen. One yellow dot in week four: present 2 of 8, LMS not opened, fee unpaid.",
+  (t) => (
+    <>
       <div className="relative rounded-xl border border-line bg-surface p-4 pb-3 shadow-lg">
         <p className="grid gap-x-2 font-semibold @lg:flex @lg:justify-between">
           {t("Farmasi 2024, minggu ke-4 | Pharmacy 2024, week 4")}
@@ -97,9 +90,9 @@ export function DropoutRadar({ locale }: { locale: Locale }) {
           {t("Telepon hari ini | Call today")}
         </p>
       </Card>
-    </Picture>
-  );
-}
+    </>
+  ),
+);
 
 function at([degrees, weeks]: readonly [degrees: number, weeks: number]): [x: number, y: number] {
   const angle = (degrees * Math.PI) / 180;

@@ -3,7 +3,7 @@ import type { ScreenPairs } from "../screen.ts";
 export const screens: ScreenPairs = [
   [
     {
-      title: "Antrean unggahan | Upload queue",
+      title: "Antrean berkas | Upload queue",
       meta: "214",
       parts: [
         {

@@ -1,10 +1,8 @@
-import type { Locale } from "#text/locales.ts";
 import { ChipRow } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Steps } from "../../kit/steps.tsx";
 import { Window } from "../../kit/window.tsx";
 import { Person } from "../../people/person.tsx";
-import { wordsIn } from "../screen.ts";
 
 /** Where each report came from, from the drawing's edge. */
 const reports = [
@@ -16,73 +14,66 @@ const reports = [
 ] as const;
 
 /** Draws a complaint desk: five reports on the map that meet in one place, and the one job that they become. */
-export function ComplaintDesk({ locale }: { locale: Locale }) {
-  const t = wordsIn(locale);
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Peta kelurahan dengan lima laporan dari lima kanal yang bertemu di satu lubang di Jalan Cendana, dan aduan 2071: digabung, diteruskan ke Dinas PUPR, tambalan dijadwalkan. | Map of a neighbourhood with five reports from five channels that meet at one pothole on Jalan Cendana, and complaint 2071: merged, routed to public works, repair scheduled.",
-      )}
-    >
-      <div className="grid gap-4 @lg:grid-cols-[5fr_6fr] @lg:gap-0">
-        <div className="relative overflow-clip rounded-xl border border-line bg-surface @lg:-me-6">
-          <svg viewBox="0 0 310 340" className="w-full max-@lg:h-56" fill="none" aria-hidden="true">
+export const ComplaintDesk = picture(
+  "stage",
+  "Peta kelurahan dengan lima laporan dari lima kanal yang bertemu di satu lubang di Jalan Cendana, dan aduan 2071: digabung, diteruskan ke Dinas PUPR, tambalan dijadwalkan. | Map of a neighbourhood with five reports from five channels that meet at one pothole on Jalan Cendana, and complaint 2071: merged, routed to public works, repair scheduled.",
+  (t) => (
+    <div className="grid gap-4 @lg:grid-cols-[5fr_6fr] @lg:gap-0">
+      <div className="relative overflow-clip rounded-xl border border-line bg-surface @lg:-me-6">
+        <svg viewBox="0 0 310 340" className="w-full max-@lg:h-56" fill="none" aria-hidden="true">
+          <path
+            d="M-10 120 330 86M-10 250l340 30M90-10l-26 360M222-10l26 360M-10 20l130-30M150 180l180 10"
+            className="stroke-sunken"
+            strokeWidth="20"
+          />
+          <path d="M110 150h70v60h-70zM14 140h30v60H14zM262 110h34v46h-34zM110 10h80v50h-80z" className="fill-tint" />
+          {reports.map(([x, y]) => (
             <path
-              d="M-10 120 330 86M-10 250l340 30M90-10l-26 360M222-10l26 360M-10 20l130-30M150 180l180 10"
-              className="stroke-sunken"
-              strokeWidth="20"
+              key={x}
+              d={`M${x} ${y}Q${(x + 156) / 2} ${y < 160 ? y - 10 : y + 10} 156 162`}
+              className="thread thread-runs"
             />
-            <path d="M110 150h70v60h-70zM14 140h30v60H14zM262 110h34v46h-34zM110 10h80v50h-80z" className="fill-tint" />
-            {reports.map(([x, y]) => (
-              <path
-                key={x}
-                d={`M${x} ${y}Q${(x + 156) / 2} ${y < 160 ? y - 10 : y + 10} 156 162`}
-                className="thread thread-runs"
-              />
-            ))}
-            {reports.map(([x, y]) => (
-              <circle key={y} cx={x} cy={y} r="9" className="fill-hue stroke-surface" strokeWidth="3" />
-            ))}
-            <circle cx="156" cy="164" r="26" className="fill-accent-soft" />
-            <circle cx="156" cy="164" r="13" className="fill-accent" />
-          </svg>
-          <p className="absolute start-3 bottom-2 rounded-md bg-surface px-2 font-medium">
-            {t("Jalan Cendana, 5 laporan | Jalan Cendana, 5 reports")}
+          ))}
+          {reports.map(([x, y]) => (
+            <circle key={y} cx={x} cy={y} r="9" className="fill-hue stroke-surface" strokeWidth="3" />
+          ))}
+          <circle cx="156" cy="164" r="26" className="fill-accent-soft" />
+          <circle cx="156" cy="164" r="13" className="fill-accent" />
+        </svg>
+        <p className="absolute start-3 bottom-2 rounded-md bg-surface px-2 font-medium">
+          {t("Jalan Cendana, 5 laporan | Jalan Cendana, 5 reports")}
+        </p>
+      </div>
+      <Window
+        title={t("Aduan 2071 | Complaint 2071")}
+        product="big-action"
+        meta={t("hari ke-1 dari 3 | day 1 of 3")}
+        className="relative @lg:mt-10 @lg:mb-4"
+      >
+        <div className="grid gap-4 p-4">
+          <ChipRow
+            chips={[["WhatsApp 2"], ["SP4N-LAPOR! 1"], [t("Komentar 1 | Comment 1")], [t("Loket 1 | Counter 1")]]}
+          />
+          <Steps
+            items={[
+              t("Digabung, 07.45 | Merged, 07:45"),
+              t("Diteruskan ke Dinas PUPR, 07.46 | Routed to public works, 07:46"),
+              t("Tambal dijadwalkan besok 09.00 | Repair scheduled for tomorrow, 09:00"),
+              t("Kabari kelima pelapor | Tell all five reporters"),
+            ]}
+            done={2}
+          />
+          <p className="flex items-center gap-3 border-t border-line pt-3">
+            <Person bust="peci" className="size-10" />
+            <span>
+              <b className="block">{t("Pak Hendra, PUPR | Hendra, public works")}</b>
+              <span className="text-muted">
+                {t("“Regu 2 sudah menerima foto dan titiknya.” | “Crew 2 has the photo and the spot.”")}
+              </span>
+            </span>
           </p>
         </div>
-        <Window
-          title={t("Aduan 2071 | Complaint 2071")}
-          product="big-action"
-          meta={t("hari ke-1 dari 3 | day 1 of 3")}
-          className="relative @lg:mt-10 @lg:mb-4"
-        >
-          <div className="grid gap-4 p-4">
-            <ChipRow
-              chips={[["WhatsApp 2"], ["SP4N-LAPOR! 1"], [t("Komentar 1 | Comment 1")], [t("Loket 1 | Counter 1")]]}
-            />
-            <Steps
-              items={[
-                t("Digabung, 07.45 | Merged, 07:45"),
-                t("Diteruskan ke Dinas PUPR, 07.46 | Routed to public works, 07:46"),
-                t("Tambal dijadwalkan besok 09.00 | Repair scheduled for tomorrow, 09:00"),
-                t("Kabari kelima pelapor | Tell all five reporters"),
-              ]}
-              done={2}
-            />
-            <p className="flex items-center gap-3 border-t border-line pt-3">
-              <Person bust="peci" className="size-10" />
-              <span>
-                <b className="block">{t("Pak Hendra, PUPR | Hendra, public works")}</b>
-                <span className="text-muted">
-                  {t("“Regu 2 sudah menerima foto dan titiknya.” | “Crew 2 has the photo and the spot.”")}
-                </span>
-              </span>
-            </p>
-          </div>
-        </Window>
-      </div>
-    </Picture>
-  );
-}
+      </Window>
+    </div>
+  ),
+);

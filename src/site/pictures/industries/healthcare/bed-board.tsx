@@ -1,10 +1,8 @@
-import type { Locale } from "#text/locales.ts";
 import { Card } from "../../kit/card.tsx";
 import { Chip } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Steps } from "../../kit/steps.tsx";
 import { Window } from "../../kit/window.tsx";
-import { wordsIn } from "../screen.ts";
 
 /** The wards: each letter is a bed, occupied, leaving today, free, or with an incomplete file. */
 const wards = [
@@ -23,16 +21,11 @@ const looks: Record<string, string> = {
 };
 
 /** Draws a hospital's bed board, with the one bed whose file is not complete before the patient leaves. */
-export function BedBoard({ locale }: { locale: Locale }) {
-  const t = wordsIn(locale);
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Papan ranjang lima ruang rawat pukul 09.40. Satu ranjang di Bougenville menonjol: B-07 pulang pukul 14.00 dan laporan operasinya belum ada. | Bed board of five wards at 09:40. One bed on Bougenville stands out: B-07 leaves at 14:00 and its operation report is missing.",
-      )}
-    >
+export const BedBoard = picture(
+  "stage",
+  "Papan ranjang lima ruang rawat pukul 09.40. Satu ranjang di Bougenville menonjol: B-07 pulang pukul 14.00 dan laporan operasinya belum ada. | Bed board of five wards at 09:40. One bed on Bougenville stands out: B-07 leaves at 14:00 and its operation report is missing.",
+  (t) => (
+    <>
       <Window
         title={t("Papan ranjang | Bed board")}
         product="big-view"
@@ -77,9 +70,9 @@ export function BedBoard({ locale }: { locale: Locale }) {
           </div>
         </Card>
       </div>
-    </Picture>
-  );
-}
+    </>
+  ),
+);
 
 /** Returns a bed seen from above, with its pillow. */
 function bedAt(index: number): string {

@@ -1,85 +1,76 @@
-import type { Locale } from "#text/locales.ts";
 import { Card } from "../../kit/card.tsx";
 import { Chip } from "../../kit/chip.tsx";
 import { Field } from "../../kit/field.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { wordsIn } from "../screen.ts";
 
 /** Draws a motor claim: the car with its damaged panels, what was read from the photos, and the route it takes. */
-export function ClaimFile({ locale }: { locale: Locale }) {
-  const t = wordsIn(locale);
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Berkas klaim kendaraan KL-20871: dua panel kanan depan ditandai rusak pada gambar mobil, pelat dan STNK terbaca, estimasi Rp1.140.000, dan klaim masuk jalur ringkas. | Motor claim file KL-20871: two panels at the front right are marked as damaged, plate and registration are read, the estimate is Rp1,140,000, and the claim takes the short route.",
-      )}
+export const ClaimFile = picture(
+  "stage",
+  "Berkas klaim kendaraan KL-20871: dua panel kanan depan ditandai rusak pada gambar mobil, pelat dan STNK terbaca, estimasi Rp1.140.000, dan klaim masuk jalur ringkas. | Motor claim file KL-20871: two panels at the front right are marked as damaged, plate and registration are read, the estimate is Rp1,140,000, and the claim takes the short route.",
+  (t) => (
+    <Window
+      title={t("Klaim KL-20871 | Claim KL-20871")}
+      product="big-vision"
+      meta={t("Cibubur, 07.05 | Cibubur, 07:05")}
     >
-      <Window
-        title={t("Klaim KL-20871 | Claim KL-20871")}
-        product="big-vision"
-        meta={t("Cibubur, 07.05 | Cibubur, 07:05")}
-      >
-        <div className="grid gap-4 p-4 @xl:grid-cols-[3fr_2fr]">
-          <div className="grid content-start gap-3">
-            <div className="relative rounded-lg bg-tint p-3">
-              <svg viewBox="0 0 360 150" className="w-full" aria-hidden="true">
-                <path
-                  d="M20 108c0-22 6-30 34-34l44-7c22-26 44-39 84-39 46 0 70 16 92 42 44 4 62 10 66 30v14H20z"
-                  className="fill-surface stroke-ink"
-                  strokeWidth="2.5"
-                />
-                <path
-                  d="M108 68c16-18 34-27 58-28v28zm70-28c34 0 54 10 70 28h-70zM174 70v44M250 70l8 44M104 70l-4 44"
-                  className="fill-sunken stroke-ink"
-                  strokeWidth="2"
-                />
-                <path
-                  d="M262 72c40 4 66 10 74 26v12h-30c-4-16-14-22-26-22-8 0-14 2-20 8z"
-                  className="fill-hue"
-                  opacity="0.75"
-                />
-                <path d="M318 110h24v-12c-2-4-8-9-14-12z" className="fill-accent" />
-                <circle cx="84" cy="114" r="22" className="fill-ink" />
-                <circle cx="284" cy="114" r="22" className="fill-ink" />
-                <circle cx="84" cy="114" r="9" className="fill-surface" />
-                <circle cx="284" cy="114" r="9" className="fill-surface" />
-                <path d="M252 62h96v62h-96z" className="fill-none stroke-hue" strokeWidth="2" strokeDasharray="5 4" />
-              </svg>
-              <div className="flex flex-wrap gap-1.5">
-                <Chip>{t("Spatbor kanan depan 0,94 | Front right wing 0.94")}</Chip>
-                <Chip tone="warn">{t("Bemper, lecet 0,88 | Bumper, scratched 0.88")}</Chip>
-              </div>
-            </div>
-            <div className="grid grid-cols-4 gap-2">
-              {["depan | front", "kanan | right", "dekat | close", "STNK | papers"].map((view, index) => (
-                <div key={view} className="text-center">
-                  <PhotoThumb view={index} />
-                  <span className="text-xs text-muted">{t(view)}</span>
-                </div>
-              ))}
+      <div className="grid gap-4 p-4 @xl:grid-cols-[3fr_2fr]">
+        <div className="grid content-start gap-3">
+          <div className="relative rounded-lg bg-tint p-3">
+            <svg viewBox="0 0 360 150" className="w-full" aria-hidden="true">
+              <path
+                d="M20 108c0-22 6-30 34-34l44-7c22-26 44-39 84-39 46 0 70 16 92 42 44 4 62 10 66 30v14H20z"
+                className="fill-surface stroke-ink"
+                strokeWidth="2.5"
+              />
+              <path
+                d="M108 68c16-18 34-27 58-28v28zm70-28c34 0 54 10 70 28h-70zM174 70v44M250 70l8 44M104 70l-4 44"
+                className="fill-sunken stroke-ink"
+                strokeWidth="2"
+              />
+              <path
+                d="M262 72c40 4 66 10 74 26v12h-30c-4-16-14-22-26-22-8 0-14 2-20 8z"
+                className="fill-hue"
+                opacity="0.75"
+              />
+              <path d="M318 110h24v-12c-2-4-8-9-14-12z" className="fill-accent" />
+              <circle cx="84" cy="114" r="22" className="fill-ink" />
+              <circle cx="284" cy="114" r="22" className="fill-ink" />
+              <circle cx="84" cy="114" r="9" className="fill-surface" />
+              <circle cx="284" cy="114" r="9" className="fill-surface" />
+              <path d="M252 62h96v62h-96z" className="fill-none stroke-hue" strokeWidth="2" strokeDasharray="5 4" />
+            </svg>
+            <div className="flex flex-wrap gap-1.5">
+              <Chip>{t("Spatbor kanan depan 0,94 | Front right wing 0.94")}</Chip>
+              <Chip tone="warn">{t("Bemper, lecet 0,88 | Bumper, scratched 0.88")}</Chip>
             </div>
           </div>
-          <div className="grid content-start gap-2.5">
-            <Field label={t("Pelat nomor | Plate")} value="B 1748 K**" state="good" />
-            <Field label="STNK" value={t("Cocok dengan polis | Matches the policy")} state="good" />
-            <Field label={t("Estimasi bengkel | Workshop estimate")} value={t("Rp1.140.000 | Rp1,140,000")} />
-            <Card className="grid gap-1.5">
-              <p className="font-semibold">{t("Jalur ringkas | Short route")}</p>
-              <p className="text-muted">{t("Semua 6 aturan terpenuhi | All 6 rules are met")}</p>
-              <p className="flex flex-wrap gap-1.5">
-                <Chip tone="good">{t("Disetujui Maya R. | Approved by Maya R.")}</Chip>
-                <Chip tone="quiet">{t("09.30 | 09:30")}</Chip>
-              </p>
-            </Card>
+          <div className="grid grid-cols-4 gap-2">
+            {["depan | front", "kanan | right", "dekat | close", "STNK | papers"].map((view, index) => (
+              <div key={view} className="text-center">
+                <PhotoThumb view={index} />
+                <span className="text-xs text-muted">{t(view)}</span>
+              </div>
+            ))}
           </div>
         </div>
-      </Window>
-    </Picture>
-  );
-}
+        <div className="grid content-start gap-2.5">
+          <Field label={t("Pelat nomor | Plate")} value="B 1748 K**" state="good" />
+          <Field label="STNK" value={t("Cocok dengan polis | Matches the policy")} state="good" />
+          <Field label={t("Estimasi bengkel | Workshop estimate")} value={t("Rp1.140.000 | Rp1,140,000")} />
+          <Card className="grid gap-1.5">
+            <p className="font-semibold">{t("Jalur ringkas | Short route")}</p>
+            <p className="text-muted">{t("Semua 6 aturan terpenuhi | All 6 rules are met")}</p>
+            <p className="flex flex-wrap gap-1.5">
+              <Chip tone="good">{t("Disetujui Maya R. | Approved by Maya R.")}</Chip>
+              <Chip tone="quiet">{t("09.30 | 09:30")}</Chip>
+            </p>
+          </Card>
+        </div>
+      </div>
+    </Window>
+  ),
+);
 
 const views = [
   "M8 34c2-12 8-16 20-16s18 4 20 16v6H8z",

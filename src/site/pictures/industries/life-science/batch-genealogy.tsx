@@ -1,8 +1,6 @@
-import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { wordsIn } from "../screen.ts";
 
 /** The generations of a batch, each node with its name and what is known of it. */
 const generations = [
@@ -24,16 +22,11 @@ const generations = [
 ] as const;
 
 /** Draws the family tree of a batch, from its materials to its destinations, with the page that holds it back. */
-export function BatchGenealogy({ locale }: { locale: Locale }) {
-  const t = wordsIn(locale);
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Silsilah bets K-2207: tiga lot bahan menjadi pencampuran dan uji, lalu 24.000 botol untuk Jakarta, Makassar, dan Medan. Satu halaman menahan pelulusannya: paraf penimbang tidak ada. | Genealogy of batch K-2207: three material lots become mixing and tests, then 24,000 bottles for Jakarta, Makassar and Medan. One page holds its release: the weigher’s initial is missing.",
-      )}
-    >
+export const BatchGenealogy = picture(
+  "stage",
+  "Silsilah bets K-2207: tiga lot bahan menjadi pencampuran dan uji, lalu 24.000 botol untuk Jakarta, Makassar, dan Medan. Satu halaman menahan pelulusannya: paraf penimbang tidak ada. | Genealogy of batch K-2207: three material lots become mixing and tests, then 24,000 bottles for Jakarta, Makassar and Medan. One page holds its release: the weigher’s initial is missing.",
+  (t) => (
+    <>
       <Window title={t("Silsilah K-2207 | Genealogy of K-2207")} product="big-lake" meta={t("karantina | quarantine")}>
         <div className="relative p-4 @lg:py-6">
           <svg
@@ -81,6 +74,6 @@ export function BatchGenealogy({ locale }: { locale: Locale }) {
           <Chip tone="warn">{t("Paraf penimbang tidak ada | Weigher’s initial missing")}</Chip>
         </p>
       </div>
-    </Picture>
-  );
-}
+    </>
+  ),
+);

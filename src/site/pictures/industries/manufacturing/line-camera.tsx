@@ -1,21 +1,14 @@
-import type { Locale } from "#text/locales.ts";
 import { Card } from "../../kit/card.tsx";
 import { Columns } from "../../kit/charts.tsx";
 import { Chip } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
-import { wordsIn } from "../screen.ts";
+import { picture } from "../../kit/picture.tsx";
 
 /** Draws what the camera at the end of a line sees: bottles on the belt, one with a tilted cap, and where it came from. */
-export function LineCamera({ locale }: { locale: Locale }) {
-  const t = wordsIn(locale);
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Gambar kamera lini 3 pukul 03.40: tujuh botol di ban berjalan, tutup botol kelima miring. Grafik cacat per cetakan menunjuk cetakan 7, dan mandor sudah dipanggil. | Camera picture of line 3 at 03:40: seven bottles on the belt, the cap of the fifth is tilted. Defects by mould point to mould 7, and the foreman has been called.",
-      )}
-    >
+export const LineCamera = picture(
+  "stage",
+  "Gambar kamera lini 3 pukul 03.40: tujuh botol di ban berjalan, tutup botol kelima miring. Grafik cacat per cetakan menunjuk cetakan 7, dan mandor sudah dipanggil. | Camera picture of line 3 at 03:40: seven bottles on the belt, the cap of the fifth is tilted. Defects by mould point to mould 7, and the foreman has been called.",
+  (t) => (
+    <>
       <div className="ground-ink overflow-clip rounded-xl border border-line shadow-lg">
         <p className="flex items-center gap-2.5 border-b border-line px-4 py-2 font-semibold">
           <span className="size-2 rounded-[99px] bg-bad" />
@@ -76,6 +69,6 @@ export function LineCamera({ locale }: { locale: Locale }) {
           </p>
         </Card>
       </div>
-    </Picture>
-  );
-}
+    </>
+  ),
+);

@@ -1,9 +1,7 @@
-import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/chip.tsx";
 import { Document } from "../../kit/document.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { wordsIn } from "../screen.ts";
 
 /** Talk in each regency over 12 hours against its own habit, and the ratio of the last hour. */
 const regencies = [
@@ -15,17 +13,12 @@ const regencies = [
 ] as const;
 
 /** Draws a newsroom's morning: regencies against their own habit, and the draft that grows out of the one that stirs. */
-export function NewsDesk({ locale }: { locale: Locale }) {
-  const t = wordsIn(locale);
-  const number = (value: string) => (locale === "id" ? value : value.replace(",", "."));
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Meja redaksi: percakapan lima kabupaten dibanding kebiasaannya sendiri. Bima naik 3,1 kali, dan draf tentang jembatan di sana memuat dua sumber yang sudah diperiksa. | News desk: talk in five regencies against their own habit. Bima is up 3.1 times, and the draft about a bridge there carries two checked sources.",
-      )}
-    >
+export const NewsDesk = picture(
+  "stage",
+  "Meja redaksi: percakapan lima kabupaten dibanding kebiasaannya sendiri. Bima naik 3,1 kali, dan draf tentang jembatan di sana memuat dua sumber yang sudah diperiksa. | News desk: talk in five regencies against their own habit. Bima is up 3.1 times, and the draft about a bridge there carries two checked sources.",
+  (t, locale) => {
+    const number = (value: string) => (locale === "id" ? value : value.replace(",", "."));
+    return (
       <div className="grid gap-4 @xl:grid-cols-[6fr_5fr] @xl:gap-0">
         <Window
           title={t("Dibanding kebiasaan sendiri | Against its own habit")}
@@ -79,6 +72,6 @@ export function NewsDesk({ locale }: { locale: Locale }) {
           </div>
         </Document>
       </div>
-    </Picture>
-  );
-}
+    );
+  },
+);

@@ -10,7 +10,7 @@ export const screens: ScreenPairs = [
             ["1", "#KonserMalamIni"],
             ["2", "#GajianDuluYuk"],
             ["3", "#TurunkanTarif"],
-            ["…", "Bima? | Bima?"],
+            ["…", "Bima?"],
           ],
         },
         { note: "“Warganet ramai-ramai”: siapa? | “Netizens furious”: who?" },

@@ -1,9 +1,7 @@
-import type { Locale } from "#text/locales.ts";
 import { Toast } from "../../kit/card.tsx";
 import { Chip } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { wordsIn } from "../screen.ts";
 
 /** The stops of the round, in the drawing's units. */
 const stops = [
@@ -19,16 +17,11 @@ const stops = [
 const shelves = ["aaaaabbbbccc", "dddd   eeeee", "ffffggghhhhh"];
 
 /** Draws a store visit: the round through the city and the shelf of the store at which it is now. */
-export function ShelfRoute({ locale }: { locale: Locale }) {
-  const t = wordsIn(locale);
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Rute kunjungan melewati enam toko. Di toko keempat, foto rak menunjukkan celah tiga facing mi instan; dua kartonnya ada di gudang dan tugas isi ulang terkirim. | A visit round through six stores. At the fourth, the shelf photo shows a gap of three noodle facings; two cartons are in the stockroom and a refill task is sent.",
-      )}
-    >
+export const ShelfRoute = picture(
+  "stage",
+  "Rute kunjungan melewati enam toko. Di toko keempat, foto rak menunjukkan celah tiga facing mi instan; dua kartonnya ada di gudang dan tugas isi ulang terkirim. | A visit round through six stores. At the fourth, the shelf photo shows a gap of three noodle facings; two cartons are in the stockroom and a refill task is sent.",
+  (t) => (
+    <>
       <div className="grid items-end gap-4 @lg:grid-cols-[2fr_4fr]">
         <div className="relative rounded-xl border border-line bg-surface max-@lg:hidden">
           <svg viewBox="0 0 210 320" className="w-full" fill="none" aria-hidden="true">
@@ -90,9 +83,9 @@ export function ShelfRoute({ locale }: { locale: Locale }) {
       <Toast className="relative -mt-3 ms-auto me-4">
         {t("Tugas isi ulang terkirim, 08.36 | Refill task sent, 08:36")}
       </Toast>
-    </Picture>
-  );
-}
+    </>
+  ),
+);
 
 /** Returns a facing on a shelf; each brand has its own height. */
 function facing(x: number, row: number, brand: number): string {

@@ -1,22 +1,15 @@
-import type { Locale } from "#text/locales.ts";
 import { Card } from "../../kit/card.tsx";
 import { Columns } from "../../kit/charts.tsx";
 import { Chip } from "../../kit/chip.tsx";
 import { Code } from "../../kit/document.tsx";
-import { Picture } from "../../kit/picture.tsx";
-import { wordsIn } from "../screen.ts";
+import { picture } from "../../kit/picture.tsx";
 
 /** Draws a developer's console: a request, its answer with confidences, and corrections by version of the app. */
-export function ApiConsole({ locale }: { locale: Locale }) {
-  const t = wordsIn(locale);
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Konsol pengembang: permintaan membaca KTP dan jawabannya, nama dengan tingkat keyakinan 0,99 dan alamat 0,71 yang ditandai untuk ditinjau. Di sampingnya koreksi per versi aplikasi. | Developer console: a request to read an identity card and its response, the name with a confidence of 0.99 and the address with 0.71, marked for review. Beside it, corrections by app version.",
-      )}
-    >
+export const ApiConsole = picture(
+  "stage",
+  "Konsol pengembang: permintaan membaca KTP dan jawabannya, nama dengan tingkat keyakinan 0,99 dan alamat 0,71 yang ditandai untuk ditinjau. Di sampingnya koreksi per versi aplikasi. | Developer console: a request to read an identity card and its response, the name with a confidence of 0.99 and the address with 0.71, marked for review. Beside it, corrections by app version.",
+  (t) => (
+    <>
       <div className="ground-ink overflow-clip rounded-xl border border-line shadow-lg">
         <p className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
           <Chip>POST</Chip>
@@ -107,6 +100,6 @@ export function ApiConsole({ locale }: { locale: Locale }) {
           </p>
         </Card>
       </div>
-    </Picture>
-  );
-}
+    </>
+  ),
+);

@@ -68,7 +68,7 @@ export const screens: ScreenPairs = [
       title: "Rapat prioritas | Prioritisation",
       parts: [
         { note: "“Kayaknya pesaing naik harga?” | “Didn’t the rival raise its price?”" },
-        { note: "“Di Asia Tenggara, 63 persen …” | “In Southeast Asia, 63 per cent …”" },
+        { note: "“Di Asia Tenggara, 63 persen …” | “In Southeast Asia, 63 percent …”" },
         { chips: [["quiet", "Tanya analis, antre 2 minggu | Ask the analyst, 2-week queue"]] },
       ],
     },

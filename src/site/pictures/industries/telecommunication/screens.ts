@@ -45,7 +45,7 @@ export const screens: ScreenPairs = [
             ["Isi | Offer", "Kuota gratis 5 GB | Free 5 GB"],
           ],
         },
-        { note: "Termasuk 31 ribu yang sedang mudik | Including 31 thousand away for Eid" },
+        { note: "Termasuk 31 ribu yang sedang mudik | Including 31 thousand away for Lebaran" },
       ],
     },
     {

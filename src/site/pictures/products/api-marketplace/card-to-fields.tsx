@@ -1,31 +1,23 @@
-import type { Locale } from "#text/locales.ts";
 import { Code } from "../../kit/document.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Lines } from "../lines.tsx";
-import { sayIn } from "../say.ts";
 
 /** Draws a specimen card and the JSON that its reading returns. */
-export function CardToFields({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  const fields = [
-    ["nik", "3201••••••••0001"],
-    ["nama", "SPESIMEN SATU"],
-    ["tanggal_lahir", "1991-04-17"],
-    ["alamat", "KP. CONTOH RT 05/02"],
-  ];
-  return (
-    <Picture
-      locale={locale}
-      size="story"
-      label={t(
-        "Kartu identitas spesimen di kiri, jawaban JSON di kanan: NIK, nama, tanggal lahir, dan alamat dengan tingkat keyakinannya. Alamat ditandai untuk ditinjau.",
-        "A specimen identity card on the left, the JSON response on the right: NIK, name, date of birth and address with their confidence. The address is flagged for review.",
-      )}
-    >
+export const CardToFields = picture(
+  "story",
+  "Kartu identitas spesimen di kiri, jawaban JSON di kanan: NIK, nama, tanggal lahir, dan alamat dengan tingkat keyakinannya. Alamat ditandai untuk ditinjau. | A specimen identity card on the left, the JSON response on the right: NIK, name, date of birth and address with their confidence. The address is flagged for review.",
+  (t) => {
+    const fields = [
+      ["nik", "3201••••••••0001"],
+      ["nama", "SPESIMEN SATU"],
+      ["tanggal_lahir", "1991-04-17"],
+      ["alamat", "KP. CONTOH RT 05/02"],
+    ];
+    return (
       <div className="grid items-center gap-5 @lg:grid-cols-[5fr_6fr]">
         <div className="rounded-lg border border-line bg-tint p-5 shadow-md @lg:-rotate-2">
           <p className="flex justify-between gap-2 font-semibold">
-            {t("KARTU SPESIMEN", "SPECIMEN CARD")} <span className="text-hue">{t("bukan asli", "not real")}</span>
+            {t("KARTU SPESIMEN | SPECIMEN CARD")} <span className="text-hue">{t("bukan asli | not real")}</span>
           </p>
           <div className="mt-4 grid grid-cols-[minmax(0,1fr)_4rem] @sm:grid-cols-[1fr_5rem] gap-4">
             <span className="grid content-start gap-2 font-code">
@@ -51,7 +43,7 @@ export function CardToFields({ locale }: { locale: Locale }) {
                 ["key", "POST "],
                 ["plain", "/v1/identity/card"],
               ],
-              [["note", t("spesimen, ruang uji", "specimen, sandbox")]],
+              [["note", t("spesimen, ruang uji | specimen, sandbox")]],
               [["plain", "{"]],
               ...fields.map(([name, value]): ["key" | "plain" | "text", string][] => [
                 ["key", `  "${name}"`],
@@ -78,6 +70,6 @@ export function CardToFields({ locale }: { locale: Locale }) {
           />
         </div>
       </div>
-    </Picture>
-  );
-}
+    );
+  },
+);

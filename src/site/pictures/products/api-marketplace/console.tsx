@@ -1,8 +1,6 @@
-import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
-import { sayIn } from "../say.ts";
 import { apis } from "./apis.ts";
 
 const tones = { specific: "bad", personal: "warn", general: "good" } as const;
@@ -11,48 +9,42 @@ const tones = { specific: "bad", personal: "warn", general: "good" } as const;
  * Draws API Marketplace's signature picture: the catalogue as a table of input, output, data class, review and price
  * class.
  */
-export function Console({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  const classes = {
-    specific: t("spesifik", "specific"),
-    personal: t("pribadi", "personal"),
-    general: t("umum", "general"),
-  };
-  const review = {
-    specific: t("3 hari kerja", "3 working days"),
-    personal: t("2 hari kerja", "2 working days"),
-    general: t("1 hari kerja", "1 working day"),
-  };
-  const prices = ["", t("ringan", "light"), t("sedang", "medium"), t("khusus", "special")];
-  const head = [
-    t("API", "API"),
-    t("Masukan", "Input"),
-    t("Keluaran", "Output"),
-    t("Kelas data", "Data class"),
-    t("Peninjauan", "Review"),
-    t("Kelas harga", "Price class"),
-  ];
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Katalog contoh tiga belas API: nama dan alamat spesimen, masukan, keluaran, kelas data, lama peninjauan, dan kelas harga. Cocokkan wajah dan uji kehadiran bertanda data spesifik.",
-        "A sample catalogue of thirteen APIs: name and specimen path, input, output, data class, review time and price class. Face matching and liveness are marked as specific data.",
-      )}
-    >
+export const Console = picture(
+  "stage",
+  "Katalog contoh tiga belas API: nama dan alamat spesimen, masukan, keluaran, kelas data, lama peninjauan, dan kelas harga. Cocokkan wajah dan uji kehadiran bertanda data spesifik. | A sample catalogue of thirteen APIs: name and specimen path, input, output, data class, review time and price class. Face matching and liveness are marked as specific data.",
+  (t, locale) => {
+    const classes = {
+      specific: t("spesifik | specific"),
+      personal: t("pribadi | personal"),
+      general: t("umum | general"),
+    };
+    const review = {
+      specific: t("3 hari kerja | 3 working days"),
+      personal: t("2 hari kerja | 2 working days"),
+      general: t("1 hari kerja | 1 working day"),
+    };
+    const prices = ["", t("ringan | light"), t("sedang | medium"), t("khusus | special")];
+    const head = [
+      t("API"),
+      t("Masukan | Input"),
+      t("Keluaran | Output"),
+      t("Kelas data | Data class"),
+      t("Peninjauan | Review"),
+      t("Kelas harga | Price class"),
+    ];
+    return (
       <Window
-        title={t("Katalog API", "API catalogue")}
+        title={t("Katalog API | API catalogue")}
         product="api-marketplace"
-        meta={t("spesimen", "specimen")}
+        meta={t("spesimen | specimen")}
         sidebar={
           <Sidebar
             items={[
-              [t("Semua", "All"), "13"],
-              [t("Identitas", "Identity"), "3"],
-              [t("Visi", "Vision"), "4"],
-              [t("Teks", "Text"), "4"],
-              [t("Lokasi", "Location"), "2"],
+              [t("Semua | All"), "13"],
+              [t("Identitas | Identity"), "3"],
+              [t("Visi | Vision"), "4"],
+              [t("Teks | Text"), "4"],
+              [t("Lokasi | Location"), "2"],
             ]}
           />
         }
@@ -96,6 +88,6 @@ export function Console({ locale }: { locale: Locale }) {
           ))}
         </ul>
       </Window>
-    </Picture>
-  );
-}
+    );
+  },
+);

@@ -1,26 +1,18 @@
-import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { sayIn } from "../say.ts";
 
 /** Draws two keys over time: the new one works before the old one is revoked. */
-export function KeyRotation({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  const keys = [
-    ["bs_live_••••k7", 0, 68, t("dicabut Rabu", "revoked Wed")],
-    ["bs_live_••••p3", 44, 56, t("aktif sejak Selasa", "active since Tue")],
-  ] as const;
-  return (
-    <Picture
-      locale={locale}
-      size="story"
-      label={t(
-        "Dua kunci spesimen pada garis waktu seminggu: kunci baru aktif hari Selasa, kunci lama dicabut hari Rabu; di antaranya keduanya berlaku.",
-        "Two specimen keys on a week’s time line: the new key is active from Tuesday, the old one revoked on Wednesday; in between both work.",
-      )}
-    >
-      <Window title={t("Kunci proyek Pendaftaran", "Keys of project Sign-up")} meta={t("spesimen", "specimen")}>
+export const KeyRotation = picture(
+  "story",
+  "Dua kunci spesimen pada garis waktu seminggu: kunci baru aktif hari Selasa, kunci lama dicabut hari Rabu; di antaranya keduanya berlaku. | Two specimen keys on a week’s time line: the new key is active from Tuesday, the old one revoked on Wednesday; in between both work.",
+  (t) => {
+    const keys = [
+      ["bs_live_••••k7", 0, 68, t("dicabut Rabu | revoked Wed")],
+      ["bs_live_••••p3", 44, 56, t("aktif sejak Selasa | active since Tue")],
+    ] as const;
+    return (
+      <Window title={t("Kunci proyek Pendaftaran | Keys of project Sign-up")} meta={t("spesimen | specimen")}>
         <div className="grid gap-6 p-5">
           {keys.map(([key, start, length, note], i) => (
             <div key={key}>
@@ -36,17 +28,15 @@ export function KeyRotation({ locale }: { locale: Locale }) {
             </div>
           ))}
           <p className="grid grid-cols-5 text-muted">
-            {[t("Senin", "Mon"), t("Selasa", "Tue"), t("Rabu", "Wed"), t("Kamis", "Thu"), t("Jumat", "Fri")].map(
-              (day) => (
-                <span key={day}>{day}</span>
-              ),
-            )}
+            {[t("Senin | Mon"), t("Selasa | Tue"), t("Rabu | Wed"), t("Kamis | Thu"), t("Jumat | Fri")].map((day) => (
+              <span key={day}>{day}</span>
+            ))}
           </p>
         </div>
         <dl className="grid gap-px border-t border-line bg-line @min-[18rem]:grid-cols-2">
           {[
-            [t("Boleh memanggil", "May call"), "/identity, /location"],
-            [t("Hanya dari", "Only from"), "10.20.0.0/24"],
+            [t("Boleh memanggil | May call"), "/identity, /location"],
+            [t("Hanya dari | Only from"), "10.20.0.0/24"],
           ].map(([name, value]) => (
             <div key={name} className="bg-sunken p-4">
               <dt className="text-muted">{name}</dt>
@@ -55,6 +45,6 @@ export function KeyRotation({ locale }: { locale: Locale }) {
           ))}
         </dl>
       </Window>
-    </Picture>
-  );
-}
+    );
+  },
+);

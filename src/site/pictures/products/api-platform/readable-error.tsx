@@ -1,25 +1,17 @@
-import type { Locale } from "#text/locales.ts";
 import { Code } from "../../kit/document.tsx";
-import { Picture } from "../../kit/picture.tsx";
-import { sayIn } from "../say.ts";
+import { picture } from "../../kit/picture.tsx";
 
 /** Draws an error with its code, the field at fault and the number of the request, with notes beside it. */
-export function ReadableError({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  const notes = [
-    [t("Kode tetap", "A fixed code"), t("dibaca program Anda", "what your program reads")],
-    [t("Field yang keliru", "The field at fault"), t("dan alasannya", "and why")],
-    [t("Nomor permintaan", "Request number"), t("sebutkan kepada kami", "tell us this one")],
-  ];
-  return (
-    <Picture
-      locale={locale}
-      size="story"
-      label={t(
-        "Galat 400 dalam bentuk application/problem+json: kode invalid_input, field phone dengan kode invalid_phone, dan X-Request-Id. Tiga catatan menerangkan bagiannya.",
-        "A 400 error as application/problem+json: the code invalid_input, the field phone with invalid_phone, and X-Request-Id. Three notes explain the parts.",
-      )}
-    >
+export const ReadableError = picture(
+  "story",
+  "Galat 400 dalam bentuk application/problem+json: kode invalid_input, field phone dengan kode invalid_phone, dan X-Request-Id. Tiga catatan menerangkan bagiannya. | A 400 error as application/problem+json: the code invalid_input, the field phone with invalid_phone, and X-Request-Id. Three notes explain the parts.",
+  (t) => {
+    const notes = [
+      [t("Kode tetap | A fixed code"), t("dibaca program Anda | what your program reads")],
+      [t("Field yang keliru | The field at fault"), t("dan alasannya | and why")],
+      [t("Nomor permintaan | Request number"), t("sebutkan kepada kami | tell us this one")],
+    ];
+    return (
       <div className="grid gap-4 @lg:grid-cols-[2fr_1fr]">
         <div className="ground-ink rounded-lg p-6">
           <Code
@@ -79,6 +71,6 @@ export function ReadableError({ locale }: { locale: Locale }) {
           ))}
         </ol>
       </div>
-    </Picture>
-  );
-}
+    );
+  },
+);

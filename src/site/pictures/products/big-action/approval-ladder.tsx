@@ -1,38 +1,30 @@
-import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Person } from "../../people/person.tsx";
-import { sayIn } from "../say.ts";
 
 /** Draws who approves what: a ladder by value, with a deputy for a manager on leave. */
-export function ApprovalLadder({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  const rungs = [
-    [
-      t("di atas Rp100 juta", "above Rp100 m"),
-      "Bambang Sutejo",
-      t("Direktur operasi", "Director of operations"),
-      "batik",
-      "",
-    ],
-    [
-      t("Rp10 juta sampai Rp100 juta", "Rp10 m to Rp100 m"),
-      "Andi Rahma",
-      t("Manajer gudang", "Warehouse manager"),
-      "hijab",
-      t("cuti", "on leave"),
-    ],
-    [t("di bawah Rp10 juta", "below Rp10 m"), "Fajar Sidik", t("Penyelia", "Supervisor"), "cap", ""],
-  ] as const;
-  return (
-    <Picture
-      locale={locale}
-      size="story"
-      label={t(
-        "Tangga persetujuan tiga tingkat menurut nilai. Manajer gudang sedang cuti, jadi wewenangnya berpindah kepada Rina Oktavia.",
-        "A three-step ladder of approval by value. The warehouse manager is on leave, so authority passes to Rina Oktavia.",
-      )}
-    >
+export const ApprovalLadder = picture(
+  "story",
+  "Tangga persetujuan tiga tingkat menurut nilai. Manajer gudang sedang cuti, jadi wewenangnya berpindah kepada Rina Oktavia. | A three-step ladder of approval by value. The warehouse manager is on leave, so authority passes to Rina Oktavia.",
+  (t) => {
+    const rungs = [
+      [
+        t("di atas Rp100 juta | above Rp100 m"),
+        "Bambang Sutejo",
+        t("Direktur operasi | Director of operations"),
+        "batik",
+        "",
+      ],
+      [
+        t("Rp10 juta sampai Rp100 juta | Rp10 m to Rp100 m"),
+        "Andi Rahma",
+        t("Manajer gudang | Warehouse manager"),
+        "hijab",
+        t("cuti | on leave"),
+      ],
+      [t("di bawah Rp10 juta | below Rp10 m"), "Fajar Sidik", t("Penyelia | Supervisor"), "cap", ""],
+    ] as const;
+    return (
       <ol className="grid gap-4">
         {rungs.map(([range, name, role, bust, leave], i) => (
           <li
@@ -53,7 +45,7 @@ export function ApprovalLadder({ locale }: { locale: Locale }) {
             {leave && (
               <div className="mt-3 flex flex-wrap items-center gap-3 border-t border-dotted border-accent pt-3">
                 <Chip tone="quiet">{leave}</Chip>
-                {t("sampai Senin, wewenang ada pada", "until Monday, authority is with")}{" "}
+                {t("sampai Senin, wewenang ada pada | until Monday, authority is with")}{" "}
                 <Person bust="glasses" className="size-8" />
                 <b>Rina Oktavia</b>
               </div>
@@ -61,6 +53,6 @@ export function ApprovalLadder({ locale }: { locale: Locale }) {
           </li>
         ))}
       </ol>
-    </Picture>
-  );
-}
+    );
+  },
+);

@@ -1,40 +1,32 @@
-import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
-import { sayIn } from "../say.ts";
 
 /** Draws BigAction's signature picture: a flow as a rail from its signal to the order, waiting for an approval. */
-export function Rail({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  const stops: [kind: string, what: string, time: string, state: "done" | "now" | "next"][] = [
-    [t("Sinyal", "Signal"), t("Beras tinggal 2 hari", "2 days of rice left"), t("Jumat 16.02", "Fri 16:02"), "done"],
-    [t("Aturan", "Rule"), t("Nilai di atas Rp10 juta", "Value above Rp10 m"), t("Jumat 16.02", "Fri 16:02"), "done"],
-    [t("Persetujuan", "Approval"), t("Manajer gudang", "Warehouse manager"), t("tenggat 18.00", "due 18:00"), "now"],
-    [t("Tindakan", "Action"), t("Surat pesanan", "Purchase order"), t("otomatis", "automatic"), "next"],
-    [t("Kabar", "Notice"), t("WhatsApp ke pemasok", "WhatsApp to supplier"), t("otomatis", "automatic"), "next"],
-  ];
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Alur Stok menipis sebagai rel lima perhentian: sinyal beras tinggal dua hari, aturan nilai, persetujuan manajer gudang yang sedang ditunggu, surat pesanan, dan kabar ke pemasok. Di bawahnya kartu persetujuan Rp64.800.000 dan jejaknya.",
-        "The workflow Low stock as a rail of five stops: two days of rice left, a rule on value, the warehouse manager’s approval now awaited, a purchase order, and a message to the supplier. Below it the approval card for Rp64,800,000 and the trail.",
-      )}
-    >
+export const Rail = picture(
+  "stage",
+  "Alur Stok menipis sebagai rel lima perhentian: sinyal beras tinggal dua hari, aturan nilai, persetujuan manajer gudang yang sedang ditunggu, surat pesanan, dan kabar ke pemasok. Di bawahnya kartu persetujuan Rp64.800.000 dan jejaknya. | The workflow Low stock as a rail of five stops: two days of rice left, a rule on value, the warehouse manager’s approval now awaited, a purchase order, and a message to the supplier. Below it the approval card for Rp64,800,000 and the trail.",
+  (t) => {
+    const stops: [kind: string, what: string, time: string, state: "done" | "now" | "next"][] = [
+      [t("Sinyal | Signal"), t("Beras tinggal 2 hari | 2 days of rice left"), t("Jumat 16.02 | Fri 16:02"), "done"],
+      [t("Aturan | Rule"), t("Nilai di atas Rp10 juta | Value above Rp10 m"), t("Jumat 16.02 | Fri 16:02"), "done"],
+      [t("Persetujuan | Approval"), t("Manajer gudang | Warehouse manager"), t("tenggat 18.00 | due 18:00"), "now"],
+      [t("Tindakan | Action"), t("Surat pesanan | Purchase order"), t("otomatis | automatic"), "next"],
+      [t("Kabar | Notice"), t("WhatsApp ke pemasok | WhatsApp to supplier"), t("otomatis | automatic"), "next"],
+    ];
+    return (
       <Window
-        title={t("Stok menipis, Makassar", "Low stock, Makassar")}
+        title={t("Stok menipis, Makassar | Low stock, Makassar")}
         product="big-action"
-        meta={t("Berjalan, 3 dari 5", "Running, 3 of 5")}
+        meta={t("Berjalan, 3 dari 5 | Running, 3 of 5")}
         sidebar={
           <Sidebar
             items={[
-              [t("Stok menipis", "Low stock"), "3"],
-              [t("Keluhan memuncak", "Complaint peak"), "1"],
-              [t("Meter janggal", "Odd meters"), "12"],
-              [t("Kontrak berakhir", "Contracts ending"), "2"],
-              [t("Dijeda", "Paused"), "1"],
+              [t("Stok menipis | Low stock"), "3"],
+              [t("Keluhan memuncak | Complaint peak"), "1"],
+              [t("Meter janggal | Odd meters"), "12"],
+              [t("Kontrak berakhir | Contracts ending"), "2"],
+              [t("Dijeda | Paused"), "1"],
             ]}
           />
         }
@@ -61,32 +53,32 @@ export function Rail({ locale }: { locale: Locale }) {
         <div className="grid gap-5 border-t border-line p-5 @3xl:grid-cols-[19rem_minmax(0,1fr)] @3xl:p-6">
           <div className="rounded-lg border-2 border-accent bg-surface p-5">
             <p className="flex items-start justify-between gap-2">
-              {t("Butuh persetujuan", "Needs approval")}{" "}
-              <Chip tone="warn">{t("1 jam 14 menit lagi", "1 h 14 min left")}</Chip>
+              {t("Butuh persetujuan | Needs approval")}{" "}
+              <Chip tone="warn">{t("1 jam 14 menit lagi | 1 h 14 min left")}</Chip>
             </p>
-            <p className="num mt-2 font-display text-2xl/tight font-bold">{t("Rp64.800.000", "Rp64,800,000")}</p>
-            <p className="text-muted">{t("Beras 5.000 kg, gudang Makassar", "Rice, 5,000 kg, Makassar warehouse")}</p>
+            <p className="num mt-2 font-display text-2xl/tight font-bold">{t("Rp64.800.000 | Rp64,800,000")}</p>
+            <p className="text-muted">{t("Beras 5.000 kg, gudang Makassar | Rice, 5,000 kg, Makassar warehouse")}</p>
             <p className="mt-3">
-              {t("Penanggung jawab:", "Owner:")} <b>Andi Rahma</b>
+              {t("Penanggung jawab: | Owner:")} <b>Andi Rahma</b>
               <br />
-              {t("Pengganti bila lewat:", "Deputy if overdue:")} <b>Fajar Sidik</b>
+              {t("Pengganti bila lewat: | Deputy if overdue:")} <b>Fajar Sidik</b>
             </p>
             <p className="mt-4 flex gap-2 font-semibold">
-              <span className="rounded-md bg-hue px-4 py-2 text-ground">{t("Setujui", "Approve")}</span>
-              <span className="rounded-md border border-line px-4 py-2">{t("Tolak", "Reject")}</span>
+              <span className="rounded-md bg-hue px-4 py-2 text-ground">{t("Setujui | Approve")}</span>
+              <span className="rounded-md border border-line px-4 py-2">{t("Tolak | Reject")}</span>
             </p>
           </div>
           <div className="hidden @2xl:block">
-            <b>{t("Jejak", "Trail")}</b>
+            <b>{t("Jejak | Trail")}</b>
             <ol className="mt-3 grid gap-3">
               {[
-                ["16.02.11", t("BigView mengirim angka stok: 2,1 hari", "BigView sends the stock figure: 2.1 days")],
-                ["16.02.12", t("Aturan versi 4 menyala", "Rule, version 4, fires")],
-                ["16.02.13", t("Pesan ke Andi Rahma lewat WhatsApp", "Message to Andi Rahma on WhatsApp")],
-                ["16.40.00", t("Diingatkan sekali; jam tenang belum mulai", "Reminded once; quiet hours not begun")],
+                ["16.02.11", t("BigView mengirim angka stok: 2,1 hari | BigView sends the stock figure: 2.1 days")],
+                ["16.02.12", t("Aturan versi 4 menyala | Rule, version 4, fires")],
+                ["16.02.13", t("Pesan ke Andi Rahma lewat WhatsApp | Message to Andi Rahma on WhatsApp")],
+                ["16.40.00", t("Diingatkan sekali; jam tenang belum mulai | Reminded once; quiet hours not begun")],
               ].map(([time, what]) => (
                 <li key={time} className="grid grid-cols-[4.5rem_1fr] gap-2 border-b border-line pb-3">
-                  <span className="num text-muted">{t(time!, time!.replaceAll(".", ":"))}</span>
+                  <span className="num text-muted">{t(`${time} | ${time!.replaceAll(".", ":")}`)}</span>
                   {what}
                 </li>
               ))}
@@ -94,6 +86,6 @@ export function Rail({ locale }: { locale: Locale }) {
           </div>
         </div>
       </Window>
-    </Picture>
-  );
-}
+    );
+  },
+);

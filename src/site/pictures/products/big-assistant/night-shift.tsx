@@ -1,98 +1,86 @@
-import type { Locale } from "#text/locales.ts";
 import { Card } from "../../kit/card.tsx";
 import { Chip } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
-import { sayIn } from "../say.ts";
+import { picture } from "../../kit/picture.tsx";
 import { WhatsApp } from "./whats-app.tsx";
 
 /**
  * Draws BigAssistant's signature picture: the customer's telephone at eleven at night, what was understood, who takes
  * over.
  */
-export function NightShift({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Sebuah ponsel dalam genggaman pada pukul 23.04: pelanggan bertanya cara bayar dengan singkatan, asisten menjawab, lalu menawarkan petugas. Di kiri maksud yang dipahami, di kanan ringkasan untuk petugas pagi.",
-        "A phone in a hand at 23:04: a customer asks in abbreviations how to pay, the assistant answers, then offers an agent. On the left what it understood, on the right the summary for the morning agent.",
-      )}
-    >
-      <div className="grid items-center gap-6 @4xl:grid-cols-[1fr_19rem_1fr] @4xl:gap-10">
-        <div className="hidden gap-4 @2xl:grid">
-          <Card>
-            <p className="flex items-center justify-between gap-2">
-              <b>{t("Yang dipahami", "What it understood")}</b>
-              <Chip tone="good">{t("yakin 96%", "96% confident")}</Chip>
-            </p>
-            <dl className="mt-3 grid gap-2">
-              {[
-                ["“gmn cara byrnya”", t("cara membayar", "how to pay")],
-                ["“kak”", t("ramah, santai", "friendly, casual")],
-                ["#8841", t("nomor pesanan", "order number")],
-              ].map(([said, meant]) => (
-                <div key={said} className="grid grid-cols-2 gap-2 border-t border-line pt-2">
-                  <dt>{said}</dt>
-                  <dd className="font-semibold text-hue">{meant}</dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
-          <Card>
-            <b>{t("Sumber jawaban", "Source of the answer")}</b>
-            <p className="mt-1 text-muted">{t("Panduan pembayaran.pdf, hlm. 3", "Payment guide.pdf, p. 3")}</p>
-          </Card>
-        </div>
-        <div className="relative isolate">
-          <Palm />
-          <WhatsApp
-            name={t("Toko Anyelir", "Toko Anyelir")}
-            note={t("asisten otomatis", "automated assistant")}
-            clock={t("23.04", "23:04")}
-            bubbles={[
-              ["customer", t("gmn cara byrnya kak? pesanan #8841", "how do i pay? order #8841"), t("23.02", "23:02")],
-              [
-                "assistant",
-                t(
-                  "Bisa lewat VA BCA, Mandiri, atau QRIS, Kak. Totalnya Rp184.000, bayar sebelum besok 23.00.",
-                  "By BCA or Mandiri virtual account, or QRIS. The total is Rp184,000, due before 23:00 tomorrow.",
-                ),
-                t("23.02", "23:02"),
-              ],
-              ["customer", t("klo ganti alamat msh bs?", "can i still change the address?"), t("23.03", "23:03")],
-              [
-                "assistant",
-                t(
-                  "Perubahan alamat perlu petugas. Saya teruskan dan mereka membalas mulai pukul 08.00, ya.",
-                  "That needs an agent. I have passed it on, and they reply from 08:00.",
-                ),
-                t("23.04", "23:04"),
-              ],
-            ]}
-          />
-          <Fingers />
-        </div>
+export const NightShift = picture(
+  "stage",
+  "Sebuah ponsel dalam genggaman pada pukul 23.04: pelanggan bertanya cara bayar dengan singkatan, asisten menjawab, lalu menawarkan petugas. Di kiri maksud yang dipahami, di kanan ringkasan untuk petugas pagi. | A phone in a hand at 23:04: a customer asks in abbreviations how to pay, the assistant answers, then offers an agent. On the left what it understood, on the right the summary for the morning agent.",
+  (t) => (
+    <div className="grid items-center gap-6 @4xl:grid-cols-[1fr_19rem_1fr] @4xl:gap-10">
+      <div className="hidden gap-4 @2xl:grid">
         <Card>
           <p className="flex items-center justify-between gap-2">
-            <b>{t("Antrean petugas, 08.00", "Agents’ queue, 08:00")}</b>
-            <Chip tone="warn">{t("1 baru", "1 new")}</Chip>
+            <b>{t("Yang dipahami | What it understood")}</b>
+            <Chip tone="good">{t("yakin 96% | 96% confident")}</Chip>
           </p>
-          <p className="mt-3 font-semibold">{t("Ringkasan", "Summary")}</p>
-          <ol className="mt-1 grid list-decimal gap-1 pl-4">
-            <li>{t("Pesanan #8841, belum dibayar.", "Order #8841, not paid yet.")}</li>
-            <li>{t("Sudah diberi cara bayar.", "Has been told how to pay.")}</li>
-            <li>{t("Ingin mengganti alamat kirim.", "Wants to change the address.")}</li>
-          </ol>
-          <p className="mt-3 border-t border-line pt-3 text-muted">
-            {t("Suasana: tenang. Nomor disamarkan.", "Mood: calm. Number masked.")}
-          </p>
+          <dl className="mt-3 grid gap-2">
+            {[
+              ["“gmn cara byrnya”", t("cara membayar | how to pay")],
+              ["“kak”", t("ramah, santai | friendly, casual")],
+              ["#8841", t("nomor pesanan | order number")],
+            ].map(([said, meant]) => (
+              <div key={said} className="grid grid-cols-2 gap-2 border-t border-line pt-2">
+                <dt>{said}</dt>
+                <dd className="font-semibold text-hue">{meant}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <Card>
+          <b>{t("Sumber jawaban | Source of the answer")}</b>
+          <p className="mt-1 text-muted">{t("Panduan pembayaran.pdf, hlm. 3 | Payment guide.pdf, p. 3")}</p>
         </Card>
       </div>
-    </Picture>
-  );
-}
+      <div className="relative isolate">
+        <Palm />
+        <WhatsApp
+          name={t("Toko Anyelir")}
+          note={t("asisten otomatis | automated assistant")}
+          clock={t("23.04 | 23:04")}
+          bubbles={[
+            ["customer", t("gmn cara byrnya kak? pesanan #8841 | how do i pay? order #8841"), t("23.02 | 23:02")],
+            [
+              "assistant",
+              t(
+                "Bisa lewat VA BCA, Mandiri, atau QRIS, Kak. Totalnya Rp184.000, bayar sebelum besok 23.00. | By BCA or Mandiri virtual account, or QRIS. The total is Rp184,000, due before 23:00 tomorrow.",
+              ),
+              t("23.02 | 23:02"),
+            ],
+            ["customer", t("klo ganti alamat msh bs? | can i still change the address?"), t("23.03 | 23:03")],
+            [
+              "assistant",
+              t(
+                "Perubahan alamat perlu petugas. Saya teruskan dan mereka membalas mulai pukul 08.00, ya. | That needs an agent. I have passed it on, and they reply from 08:00.",
+              ),
+              t("23.04 | 23:04"),
+            ],
+          ]}
+        />
+        <Fingers />
+      </div>
+      <Card>
+        <p className="flex items-center justify-between gap-2">
+          <b>{t("Antrean petugas, 08.00 | Agents’ queue, 08:00")}</b>
+          <Chip tone="warn">{t("1 baru | 1 new")}</Chip>
+        </p>
+        <p className="mt-3 font-semibold">{t("Ringkasan | Summary")}</p>
+        <ol className="mt-1 grid list-decimal gap-1 pl-4">
+          <li>{t("Pesanan #8841, belum dibayar. | Order #8841, not paid yet.")}</li>
+          <li>{t("Sudah diberi cara bayar. | Has been told how to pay.")}</li>
+          <li>{t("Ingin mengganti alamat kirim. | Wants to change the address.")}</li>
+        </ol>
+        <p className="mt-3 border-t border-line pt-3 text-muted">
+          {t("Suasana: tenang. Nomor disamarkan. | Mood: calm. Number masked.")}
+        </p>
+      </Card>
+    </div>
+  ),
+);
 
 const skin = "#b9794f";
 

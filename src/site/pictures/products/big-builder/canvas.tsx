@@ -1,42 +1,34 @@
-import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/chip.tsx";
 import { Cursor } from "../../kit/cursor.tsx";
 import { Field } from "../../kit/field.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
-import { sayIn } from "../say.ts";
 
 /** Draws BigBuilder's signature picture: an app on the canvas, and the same app on a telephone. */
-export function Canvas({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  const machines = [
-    [t("Konveyor 04", "Conveyor 04"), t("Baru", "New"), "bad"],
-    ["Forklift 11", t("Dikerjakan", "In repair"), "warn"],
-    [t("Kompresor 02", "Compressor 02"), t("Selesai", "Done"), "good"],
-  ] as const;
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Kanvas BigBuilder: palet blok di kiri, blok formulir lapor kerusakan yang sedang dipilih, tersambung garis ke blok tabel laporan, dan tampilan ponselnya di kanan. Penunjuk Putri berada pada formulir.",
-        "BigBuilder’s canvas: a palette of blocks on the left, the selected form block for reporting a fault, joined by a line to a table of reports, and its phone view on the right. Putri’s pointer is on the form.",
-      )}
-    >
+export const Canvas = picture(
+  "stage",
+  "Kanvas BigBuilder: palet blok di kiri, blok formulir lapor kerusakan yang sedang dipilih, tersambung garis ke blok tabel laporan, dan tampilan ponselnya di kanan. Penunjuk Putri berada pada formulir. | BigBuilder’s canvas: a palette of blocks on the left, the selected form block for reporting a fault, joined by a line to a table of reports, and its phone view on the right. Putri’s pointer is on the form.",
+  (t) => {
+    const machines = [
+      [t("Konveyor 04 | Conveyor 04"), t("Baru | New"), "bad"],
+      ["Forklift 11", t("Dikerjakan | In repair"), "warn"],
+      [t("Kompresor 02 | Compressor 02"), t("Selesai | Done"), "good"],
+    ] as const;
+    return (
       <Window
-        title={t("Laporan kerusakan", "Fault reports")}
+        title={t("Laporan kerusakan | Fault reports")}
         product="big-builder"
-        meta={t("Rancangan 7, tersimpan", "Draft 7, saved")}
+        meta={t("Rancangan 7, tersimpan | Draft 7, saved")}
         sidebar={
           <Sidebar
             items={[
-              t("Formulir", "Form"),
-              t("Tabel", "Table"),
-              t("Papan", "Board"),
-              t("Kalender", "Calendar"),
-              t("Peta", "Map"),
-              t("Kamera", "Camera"),
+              t("Formulir | Form"),
+              t("Tabel | Table"),
+              t("Papan | Board"),
+              t("Kalender | Calendar"),
+              t("Peta | Map"),
+              t("Kamera | Camera"),
             ]}
           />
         }
@@ -45,16 +37,16 @@ export function Canvas({ locale }: { locale: Locale }) {
           <div>
             <div className="relative rounded-md border-2 border-hue bg-surface p-4">
               <span className="absolute -top-3 left-3 rounded-sm bg-hue px-2 text-[0.75rem] font-semibold text-ground">
-                {t("Formulir", "Form")}
+                {t("Formulir | Form")}
               </span>
-              <p className="font-display text-sm font-bold">{t("Lapor kerusakan", "Report a fault")}</p>
+              <p className="font-display text-sm font-bold">{t("Lapor kerusakan | Report a fault")}</p>
               <div className="mt-3 grid gap-3 @xl:grid-cols-3">
-                <Field label={t("Mesin", "Machine")} value={t("Konveyor 04", "Conveyor 04")} />
-                <Field label={t("Lokasi", "Site")} value={t("Gudang Cikarang", "Cikarang depot")} />
-                <Field label={t("Mendesak?", "Urgent?")} value={t("Ya, berhenti", "Yes, stopped")} state="warn" />
+                <Field label={t("Mesin | Machine")} value={t("Konveyor 04 | Conveyor 04")} />
+                <Field label={t("Lokasi | Site")} value={t("Gudang Cikarang | Cikarang depot")} />
+                <Field label={t("Mendesak? | Urgent?")} value={t("Ya, berhenti | Yes, stopped")} state="warn" />
               </div>
               <p className="mt-4 w-fit rounded-md bg-hue px-4 py-2 font-semibold text-ground">
-                {t("Kirim laporan", "Send report")}
+                {t("Kirim laporan | Send report")}
               </p>
               <Cursor className="right-20 bottom-3" />
               <span className="absolute right-4 -bottom-2 rounded-full border-2 border-accent bg-accent-soft px-2 font-semibold">
@@ -63,11 +55,11 @@ export function Canvas({ locale }: { locale: Locale }) {
             </div>
             <span className="ml-16 block h-8 w-0 border-l-2 border-dotted border-accent" />
             <div className="rounded-md border border-line bg-surface px-4 py-3">
-              <p className="font-semibold">{t("Laporan hari ini", "Today’s reports")}</p>
+              <p className="font-semibold">{t("Laporan hari ini | Today’s reports")}</p>
               <Table
                 rows={machines.map(([machine, state, tone]) => [
                   machine,
-                  t("Cikarang", "Cikarang"),
+                  t("Cikarang"),
                   <Chip key="state" tone={tone}>
                     {state}
                   </Chip>,
@@ -78,11 +70,11 @@ export function Canvas({ locale }: { locale: Locale }) {
           </div>
           <div className="pic-phone hidden @2xl:block">
             <div className="grid gap-3 p-4">
-              <p className="num text-muted">{t("08.14", "08:14")}</p>
-              <p className="font-display text-sm font-bold">{t("Lapor kerusakan", "Report a fault")}</p>
-              <Field label={t("Mesin", "Machine")} value={t("Konveyor 04", "Conveyor 04")} />
+              <p className="num text-muted">{t("08.14 | 08:14")}</p>
+              <p className="font-display text-sm font-bold">{t("Lapor kerusakan | Report a fault")}</p>
+              <Field label={t("Mesin | Machine")} value={t("Konveyor 04 | Conveyor 04")} />
               <Field
-                label={t("Foto", "Photo")}
+                label={t("Foto | Photo")}
                 value={
                   <svg viewBox="0 0 180 80" className="w-full rounded-sm bg-tint" aria-hidden="true">
                     <path d="M0 44h180v10H0z" className="fill-hue" />
@@ -93,12 +85,12 @@ export function Canvas({ locale }: { locale: Locale }) {
                 }
               />
               <p className="rounded-md bg-hue py-2.5 text-center font-semibold text-ground">
-                {t("Kirim laporan", "Send report")}
+                {t("Kirim laporan | Send report")}
               </p>
             </div>
           </div>
         </div>
       </Window>
-    </Picture>
-  );
-}
+    );
+  },
+);

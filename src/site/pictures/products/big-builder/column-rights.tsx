@@ -1,34 +1,26 @@
-import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { sayIn } from "../say.ts";
 
 /** Draws what each role may see and write, column by column. */
-export function ColumnRights({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  const roles = [t("Kasir", "Cashier"), t("Penyelia", "Supervisor"), "Auditor"];
-  // w: may write, r: may read, -: does not see the column.
-  const columns: [name: string, rights: string][] = [
-    [t("jumlah", "quantity"), "wwr"],
-    [t("harga", "price"), "rwr"],
-    ["margin", "-rr"],
-    [t("pemasok", "supplier"), "-wr"],
-    [t("catatan", "notes"), "ww-"],
-  ];
-  return (
-    <Picture
-      locale={locale}
-      size="story"
-      label={t(
-        "Tabel hak akses: lima kolom menurut tiga peran. Margin tidak terlihat oleh kasir, terbaca penyelia dan auditor.",
-        "A table of access: five columns by three roles. Margin is hidden from cashiers, readable by supervisors and auditors.",
-      )}
-    >
+export const ColumnRights = picture(
+  "story",
+  "Tabel hak akses: lima kolom menurut tiga peran. Margin tidak terlihat oleh kasir, terbaca penyelia dan auditor. | A table of access: five columns by three roles. Margin is hidden from cashiers, readable by supervisors and auditors.",
+  (t) => {
+    const roles = [t("Kasir | Cashier"), t("Penyelia | Supervisor"), "Auditor"];
+    // w: may write, r: may read, -: does not see the column.
+    const columns: [name: string, rights: string][] = [
+      [t("jumlah | quantity"), "wwr"],
+      [t("harga | price"), "rwr"],
+      ["margin", "-rr"],
+      [t("pemasok | supplier"), "-wr"],
+      [t("catatan | notes"), "ww-"],
+    ];
+    return (
       <Window
-        title={t("Siapa boleh apa", "Who may do what")}
+        title={t("Siapa boleh apa | Who may do what")}
         product="big-builder"
-        meta={t("berlaku di layar, ekspor, API", "screens, exports, API")}
+        meta={t("berlaku di layar, ekspor, API | screens, exports, API")}
       >
         <div className="grid grid-cols-[1fr_repeat(3,minmax(0,1fr))] gap-px bg-line">
           <span className="bg-surface p-3" />
@@ -53,12 +45,12 @@ export function ColumnRights({ locale }: { locale: Locale }) {
                   name={rights[i] === "w" ? "check" : rights[i] === "r" ? "eye" : "eye-off"}
                   className="hidden size-4 @sm:block"
                 />
-                {rights[i] === "w" ? t("tulis", "write") : rights[i] === "r" ? t("baca", "read") : t("tidak", "hidden")}
+                {rights[i] === "w" ? t("tulis | write") : rights[i] === "r" ? t("baca | read") : t("tidak | hidden")}
               </span>
             )),
           ])}
         </div>
       </Window>
-    </Picture>
-  );
-}
+    );
+  },
+);

@@ -1,102 +1,87 @@
-import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
-import { sayIn } from "../say.ts";
 
 /** Draws BigLake's signature picture: the lineage of a table, with the path of one column picked out. */
-export function Lineage({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  return (
-    <Picture
-      locale={locale}
-      size="stage"
-      label={t(
-        "Silsilah data: tiga sumber mengalir ke dua tabel olahan, lalu ke dasbor, laporan, dan prakiraan. Jalur kolom nilai dari kasir toko sampai laporan OJK diberi garis kunyit. Di bawahnya kolom, aturan mutu, dan pemilik tabel transaksi.",
-        "Data lineage: three sources flow into two refined tables, then into a dashboard, a return and a forecast. The path of the column amount, from the tills to the return, is drawn in turmeric. Below it the columns, quality rules and owner of the table of sales.",
-      )}
+export const Lineage = picture(
+  "stage",
+  "Silsilah data: tiga sumber mengalir ke dua tabel olahan, lalu ke dasbor, laporan, dan prakiraan. Jalur kolom nilai dari kasir toko sampai laporan OJK diberi garis kunyit. Di bawahnya kolom, aturan mutu, dan pemilik tabel transaksi. | Data lineage: three sources flow into two refined tables, then into a dashboard, a return and a forecast. The path of the column amount, from the tills to the return, is drawn in turmeric. Below it the columns, quality rules and owner of the table of sales.",
+  (t) => (
+    <Window
+      title={t("Silsilah: transaksi.nilai | Lineage: sales.amount")}
+      product="big-lake"
+      meta={t("Diperbarui 05.40 | Refreshed 05:40")}
+      sidebar={
+        <Sidebar
+          items={[
+            [t("Penjualan | Sales"), "24"],
+            [t("Keuangan | Finance"), "31"],
+            [t("Pelanggan | Customers"), "12"],
+            [t("Pemasok | Suppliers"), "9"],
+          ]}
+        />
+      }
     >
-      <Window
-        title={t("Silsilah: transaksi.nilai", "Lineage: sales.amount")}
-        product="big-lake"
-        meta={t("Diperbarui 05.40", "Refreshed 05:40")}
-        sidebar={
-          <Sidebar
-            items={[
-              [t("Penjualan", "Sales"), "24"],
-              [t("Keuangan", "Finance"), "31"],
-              [t("Pelanggan", "Customers"), "12"],
-              [t("Pemasok", "Suppliers"), "9"],
-            ]}
-          />
-        }
-      >
-        <div className="grid gap-4 bg-sunken p-4 @2xl:h-80 @2xl:grid-cols-[1fr_3rem_1fr_3rem_1fr] @2xl:gap-0 @2xl:p-6">
-          <Column
-            nodes={[
-              [t("kasir_toko", "store_tills"), t("CSV, tiap 6 jam", "CSV, every 6 h"), "path"],
-              [t("aplikasi", "app"), "PostgreSQL"],
-              [t("harga_pasar", "market_prices"), "BigSpider"],
-            ]}
-          />
-          <Links path="M0 16.7C50 16.7 50 25 100 25" rest="M0 50C50 50 50 25 100 25M0 83.3C50 83.3 50 75 100 75" />
-          <Column
-            nodes={[
-              [t("transaksi", "sales"), t("2,1 juta baris", "2.1 m rows"), "path"],
-              [t("produk", "products"), t("8.420 baris", "8,420 rows")],
-            ]}
-          />
-          <Links path="M0 25C50 25 50 50 100 50" rest="M0 25C50 25 50 16.7 100 16.7M0 75C50 75 50 83.3 100 83.3" />
-          <Column
-            nodes={[
-              [t("Penjualan harian", "Daily sales"), "BigView"],
-              [t("Laporan bulanan", "Monthly return"), t("untuk pengawas", "for the regulator"), "path"],
-              [t("Prakiraan stok", "Stock forecast"), t("model", "model")],
-            ]}
-          />
-        </div>
-        <div className="grid gap-x-8 gap-y-4 border-t border-line p-4 @2xl:grid-cols-[3fr_2fr] @2xl:p-6">
-          <Table
-            head={[
-              t("Kolom", "Column"),
-              t("Jenis", "Type"),
-              t("Data pribadi", "Personal data"),
-              t("Lengkap", "Complete"),
-            ]}
-            end={[3]}
-            signal={2}
-            rows={[
-              [
-                "nik",
-                t("teks", "text"),
-                <Chip key="nik" tone="bad">
-                  {t("disamarkan", "masked")}
-                </Chip>,
-                t("99,6%", "99.6%"),
-              ],
-              [t("kota", "city"), t("teks", "text"), t("tidak", "no"), "100%"],
-              [<b key="amount">{t("nilai", "amount")}</b>, "rupiah", t("tidak", "no"), t("98,7%", "98.7%")],
-            ]}
-          />
-          <dl className="hidden grid-cols-2 content-start gap-4 @2xl:grid">
-            {[
-              [t("Pemilik", "Owner"), t("Tim Data Ritel", "Retail team")],
-              [t("Aturan mutu", "Quality rules"), t("12 dari 12", "12 of 12")],
-              [t("Versi", "Version"), t("418, dapat dikembalikan", "418, can be restored")],
-              [t("Dibuka minggu ini", "Opened this week"), t("14 orang", "14 people")],
-            ].map(([name, value]) => (
-              <div key={name}>
-                <dt className="text-muted">{name}</dt>
-                <dd className="font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </Window>
-    </Picture>
-  );
-}
+      <div className="grid gap-4 bg-sunken p-4 @2xl:h-80 @2xl:grid-cols-[1fr_3rem_1fr_3rem_1fr] @2xl:gap-0 @2xl:p-6">
+        <Column
+          nodes={[
+            [t("kasir_toko | store_tills"), t("CSV, tiap 6 jam | CSV, every 6 h"), "path"],
+            [t("aplikasi | app"), "PostgreSQL"],
+            [t("harga_pasar | market_prices"), "BigSpider"],
+          ]}
+        />
+        <Links path="M0 16.7C50 16.7 50 25 100 25" rest="M0 50C50 50 50 25 100 25M0 83.3C50 83.3 50 75 100 75" />
+        <Column
+          nodes={[
+            [t("transaksi | sales"), t("2,1 juta baris | 2.1 m rows"), "path"],
+            [t("produk | products"), t("8.420 baris | 8,420 rows")],
+          ]}
+        />
+        <Links path="M0 25C50 25 50 50 100 50" rest="M0 25C50 25 50 16.7 100 16.7M0 75C50 75 50 83.3 100 83.3" />
+        <Column
+          nodes={[
+            [t("Penjualan harian | Daily sales"), "BigView"],
+            [t("Laporan bulanan | Monthly return"), t("untuk pengawas | for the regulator"), "path"],
+            [t("Prakiraan stok | Stock forecast"), t("model")],
+          ]}
+        />
+      </div>
+      <div className="grid gap-x-8 gap-y-4 border-t border-line p-4 @2xl:grid-cols-[3fr_2fr] @2xl:p-6">
+        <Table
+          head={[t("Kolom | Column"), t("Jenis | Type"), t("Data pribadi | Personal data"), t("Lengkap | Complete")]}
+          end={[3]}
+          signal={2}
+          rows={[
+            [
+              "nik",
+              t("teks | text"),
+              <Chip key="nik" tone="bad">
+                {t("disamarkan | masked")}
+              </Chip>,
+              t("99,6% | 99.6%"),
+            ],
+            [t("kota | city"), t("teks | text"), t("tidak | no"), "100%"],
+            [<b key="amount">{t("nilai | amount")}</b>, "rupiah", t("tidak | no"), t("98,7% | 98.7%")],
+          ]}
+        />
+        <dl className="hidden grid-cols-2 content-start gap-4 @2xl:grid">
+          {[
+            [t("Pemilik | Owner"), t("Tim Data Ritel | Retail team")],
+            [t("Aturan mutu | Quality rules"), t("12 dari 12 | 12 of 12")],
+            [t("Versi | Version"), t("418, dapat dikembalikan | 418, can be restored")],
+            [t("Dibuka minggu ini | Opened this week"), t("14 orang | 14 people")],
+          ].map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-muted">{name}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Window>
+  ),
+);
 
 function Column({ nodes }: { nodes: [name: string, note: string, path?: "path"][] }) {
   return (

@@ -1,31 +1,23 @@
-import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
-import { sayIn } from "../say.ts";
 
 /** Draws the same table as three readers see it: other rows, other columns. */
-export function ThreeReaders({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  const readers = [
-    [t("Cabang Malang", "Malang branch"), t("hanya baris Malang", "Malang rows only"), "3573••••••••0004", ["Malang"]],
-    [t("Analis", "Analyst"), t("NIK tersamar", "NIK masked"), "••••••••••••••••", ["Malang", "Kediri", "Blitar"]],
-    [
-      t("Kepatuhan", "Compliance"),
-      t("utuh, dengan alasan", "whole, with a reason"),
-      "3573011205850004",
-      ["Malang", "Kediri", "Blitar"],
-    ],
-  ] as const;
-  return (
-    <Picture
-      locale={locale}
-      size="story"
-      label={t(
-        "Tabel nasabah yang sama dilihat tiga orang: cabang Malang melihat satu baris, analis melihat tiga baris dengan NIK tersamar, petugas kepatuhan melihat NIK utuh dan pembukaannya dicatat.",
-        "The same customer table seen by three people: the Malang branch sees one row, an analyst three rows with the NIK masked, compliance the whole NIK, with the access logged.",
-      )}
-    >
+export const ThreeReaders = picture(
+  "story",
+  "Tabel nasabah yang sama dilihat tiga orang: cabang Malang melihat satu baris, analis melihat tiga baris dengan NIK tersamar, petugas kepatuhan melihat NIK utuh dan pembukaannya dicatat. | The same customer table seen by three people: the Malang branch sees one row, an analyst three rows with the NIK masked, compliance the whole NIK, with the access logged.",
+  (t) => {
+    const readers = [
+      [t("Cabang Malang | Malang branch"), t("hanya baris Malang | Malang rows only"), "3573••••••••0004", ["Malang"]],
+      [t("Analis | Analyst"), t("NIK tersamar | NIK masked"), "••••••••••••••••", ["Malang", "Kediri", "Blitar"]],
+      [
+        t("Kepatuhan | Compliance"),
+        t("utuh, dengan alasan | whole, with a reason"),
+        "3573011205850004",
+        ["Malang", "Kediri", "Blitar"],
+      ],
+    ] as const;
+    return (
       <div className="grid gap-3">
         {readers.map(([who, what, nik, cities], i) => (
           <div
@@ -42,21 +34,18 @@ export function ThreeReaders({ locale }: { locale: Locale }) {
                 <code key="nik">
                   {row ? nik.replace(/\d(?=\d{0,3}$)/g, (digit) => `${(Number(digit) + row) % 10}`) : nik}
                 </code>,
-                t("Rp8,4 jt", "Rp8.4 m"),
+                t("Rp8,4 jt | Rp8.4 m"),
               ])}
               end={[2]}
             />
             {i === 2 && (
               <p className="mt-2 text-muted">
-                {t(
-                  "Tercatat: R. Handayani, 14.02, pemeriksaan internal",
-                  "Logged: R. Handayani, 14:02, internal audit",
-                )}
+                {t("Tercatat: R. Handayani, 14.02, pemeriksaan internal | Logged: R. Handayani, 14:02, internal audit")}
               </p>
             )}
           </div>
         ))}
       </div>
-    </Picture>
-  );
-}
+    );
+  },
+);

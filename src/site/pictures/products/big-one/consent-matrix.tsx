@@ -1,27 +1,19 @@
-import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Picture } from "../../kit/picture.tsx";
-import { sayIn } from "../say.ts";
+import { picture } from "../../kit/picture.tsx";
 
 /** Draws which field may be used for which purpose, and how many people a segment leaves out because of it. */
-export function ConsentMatrix({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  const purposes = [t("layanan", "service"), t("garansi", "warranty"), t("penawaran", "offers")];
-  const fields: [string, string][] = [
-    [t("telepon", "phone"), "110"],
-    [t("surel", "email"), "111"],
-    [t("alamat", "address"), "110"],
-    [t("riwayat beli", "purchases"), "010"],
-  ];
-  return (
-    <Picture
-      locale={locale}
-      size="story"
-      label={t(
-        "Izin Dewi menurut kolom dan tujuan: surel boleh untuk penawaran, telepon tidak. Segmen penawaran berisi 8.214 orang dan melewati 1.362 orang tanpa izin.",
-        "Dewi’s consent by field and purpose: email may be used for offers, the phone may not. An offer’s segment has 8,214 people and skips 1,362 without consent.",
-      )}
-    >
+export const ConsentMatrix = picture(
+  "story",
+  "Izin Dewi menurut kolom dan tujuan: surel boleh untuk penawaran, telepon tidak. Segmen penawaran berisi 8.214 orang dan melewati 1.362 orang tanpa izin. | Dewi’s consent by field and purpose: email may be used for offers, the phone may not. An offer’s segment has 8,214 people and skips 1,362 without consent.",
+  (t) => {
+    const purposes = [t("layanan | service"), t("garansi | warranty"), t("penawaran | offers")];
+    const fields: [string, string][] = [
+      [t("telepon | phone"), "110"],
+      [t("surel | email"), "111"],
+      [t("alamat | address"), "110"],
+      [t("riwayat beli | purchases"), "010"],
+    ];
+    return (
       <div className="grid gap-4 @xl:grid-cols-[3fr_2fr] @xl:items-end">
         <div className="grid grid-cols-[repeat(3,auto)] gap-1.5 rounded-lg border border-line bg-surface p-3 shadow-sm @min-[18rem]:grid-cols-[1fr_repeat(3,auto)] @lg:gap-2 @lg:p-5">
           <span className="hidden @min-[18rem]:block" />
@@ -46,16 +38,16 @@ export function ConsentMatrix({ locale }: { locale: Locale }) {
         </div>
         <div className="grid gap-3">
           <p className="rounded-lg border border-line bg-surface p-5 shadow-sm">
-            <span className="text-muted">{t("Segmen: mesin cuci, Bandung", "Segment: washing machines, Bandung")}</span>
-            <b className="num block font-display text-2xl/tight">{t("8.214 orang", "8,214 people")}</b>
+            <span className="text-muted">{t("Segmen: mesin cuci, Bandung | Segment: washing machines, Bandung")}</span>
+            <b className="num block font-display text-2xl/tight">{t("8.214 orang | 8,214 people")}</b>
           </p>
           <p className="rounded-lg border-2 border-dashed border-accent p-5">
-            <b className="num">{t("1.362 dilewati", "1,362 skipped")}</b>
+            <b className="num">{t("1.362 dilewati | 1,362 skipped")}</b>
             <br />
-            {t("tidak memberi atau mencabut izin", "no consent, or withdrawn")}
+            {t("tidak memberi atau mencabut izin | no consent, or withdrawn")}
           </p>
         </div>
       </div>
-    </Picture>
-  );
-}
+    );
+  },
+);

@@ -1,36 +1,28 @@
-import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { sayIn } from "../say.ts";
 
 /** Requests of data subjects with their countdown, and the products that a request has reached. */
-export function RequestDesk({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  const requests = [
-    ["S-0091", t("Hapus", "Erase"), t("11 jam lagi", "11 h left"), "warn"],
-    ["S-0092", t("Perbaiki", "Correct"), t("38 jam lagi", "38 h left"), "hue"],
-    ["S-0093", t("Lihat", "See"), t("67 jam lagi", "67 h left"), "hue"],
-  ] as const;
-  const reached = [
-    [t("BigLake, 6 tabel", "BigLake, 6 tables"), t("dihapus", "erased"), "good"],
-    [t("BigAssistant, percakapan", "BigAssistant, conversations"), t("dihapus", "erased"), "good"],
-    [t("BigAction, jejak", "BigAction, trail"), t("disamarkan", "masked"), "good"],
-    [t("CRM Anda", "Your CRM"), t("menunggu bukti", "awaiting proof"), "warn"],
-  ] as const;
-  return (
-    <Picture
-      locale={locale}
-      size="story"
-      label={t(
-        "Meja permintaan subjek data: tiga permintaan dengan hitung mundur. Permintaan hapus S-0091 sudah sampai di tiga dari empat produk.",
-        "The desk of data subject requests: three requests with countdowns. The erasure S-0091 has reached three of four products.",
-      )}
-    >
+export const RequestDesk = picture(
+  "story",
+  "Meja permintaan subjek data: tiga permintaan dengan hitung mundur. Permintaan hapus S-0091 sudah sampai di tiga dari empat produk. | The desk of data subject requests: three requests with countdowns. The erasure S-0091 has reached three of four products.",
+  (t) => {
+    const requests = [
+      ["S-0091", t("Hapus | Erase"), t("11 jam lagi | 11 h left"), "warn"],
+      ["S-0092", t("Perbaiki | Correct"), t("38 jam lagi | 38 h left"), "hue"],
+      ["S-0093", t("Lihat | See"), t("67 jam lagi | 67 h left"), "hue"],
+    ] as const;
+    const reached = [
+      [t("BigLake, 6 tabel | BigLake, 6 tables"), t("dihapus | erased"), "good"],
+      [t("BigAssistant, percakapan | BigAssistant, conversations"), t("dihapus | erased"), "good"],
+      [t("BigAction, jejak | BigAction, trail"), t("disamarkan | masked"), "good"],
+      [t("CRM Anda | Your CRM"), t("menunggu bukti | awaiting proof"), "warn"],
+    ] as const;
+    return (
       <Window
-        title={t("Permintaan subjek data", "Data subject requests")}
+        title={t("Permintaan subjek data | Data subject requests")}
         product="big-one"
-        meta={t("3 x 24 jam", "3 x 24 hours")}
+        meta={t("3 x 24 jam | 3 x 24 hours")}
       >
         <div className="grid @lg:grid-cols-2">
           <ul className="border-line @lg:border-r">
@@ -49,7 +41,7 @@ export function RequestDesk({ locale }: { locale: Locale }) {
             ))}
           </ul>
           <div className="p-5">
-            <b>{t("S-0091 diteruskan ke", "S-0091 passed on to")}</b>
+            <b>{t("S-0091 diteruskan ke | S-0091 passed on to")}</b>
             <ul className="mt-2">
               {reached.map(([product, state, tone]) => (
                 <li key={product} className="flex items-center justify-between gap-3 border-b border-line py-2.5">
@@ -60,6 +52,6 @@ export function RequestDesk({ locale }: { locale: Locale }) {
           </div>
         </div>
       </Window>
-    </Picture>
-  );
-}
+    );
+  },
+);

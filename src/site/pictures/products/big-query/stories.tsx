@@ -1,143 +1,124 @@
-import type { Locale } from "#text/locales.ts";
 import { Card } from "../../kit/card.tsx";
 import { Chip } from "../../kit/chip.tsx";
 import { Cursor } from "../../kit/cursor.tsx";
 import { Code } from "../../kit/document.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Steps } from "../../kit/steps.tsx";
 import { Window } from "../../kit/window.tsx";
-import { sayIn } from "../say.ts";
 
 /** Draws a query with its steps in words; an engineer locks it. */
-export function Query({ locale }: { locale: Locale }) {
-  const say = sayIn(locale);
-  return (
-    <Picture
-      locale={locale}
-      label={say(
-        "Kueri lengkap di kiri, penjelasannya dalam tiga langkah di kanan, dan tombol kunci yang ditekan perekayasa data.",
-        "The full query on the left, its explanation in three steps on the right, and a data engineer pressing the lock.",
-      )}
+export const Query = picture(
+  "story",
+  "Kueri lengkap di kiri, penjelasannya dalam tiga langkah di kanan, dan tombol kunci yang ditekan perekayasa data. | The full query on the left, its explanation in three steps on the right, and a data engineer pressing the lock.",
+  (t) => (
+    <Window
+      product="big-query"
+      title={t("Pelanggan yang kembali | Returning customers")}
+      meta={<Chip tone="good">{t("Jawaban resmi | Official answer")}</Chip>}
     >
-      <Window
-        product="big-query"
-        title={say("Pelanggan yang kembali", "Returning customers")}
-        meta={<Chip tone="good">{say("Jawaban resmi", "Official answer")}</Chip>}
-      >
-        <div className="relative grid @xl:grid-cols-[3fr_2fr]">
-          <Code
-            className="ground-mist p-4 sm:p-5"
-            lines={[
-              [
-                ["key", "WITH"],
-                ["plain", say(" pertama ", " first ")],
-                ["key", "AS"],
-                ["plain", " ("],
-              ],
-              [
-                ["key", "  SELECT"],
-                ["plain", say(" id, min(tgl) t", " id, min(day) t")],
-              ],
-              [
-                ["key", "  FROM"],
-                ["plain", say(" pesanan", " orders")],
-              ],
-              [
-                ["key", "  GROUP BY"],
-                ["plain", " id)"],
-              ],
-              [
-                ["key", "SELECT"],
-                ["plain", say(" kota, count(*)", " city, count(*)")],
-              ],
-              [
-                ["key", "FROM"],
-                ["plain", say(" pertama ", " first ")],
-                ["key", "JOIN"],
-                ["plain", say(" pesanan", " orders")],
-              ],
-              [
-                ["key", "WHERE"],
-                ["plain", say(" tgl > t + ", " day > t + ")],
-                ["text", "30"],
-              ],
+      <div className="relative grid @xl:grid-cols-[3fr_2fr]">
+        <Code
+          className="ground-mist p-4 sm:p-5"
+          lines={[
+            [
+              ["key", "WITH"],
+              ["plain", t(" pertama  |  first ")],
+              ["key", "AS"],
+              ["plain", " ("],
+            ],
+            [
+              ["key", "  SELECT"],
+              ["plain", t(" id, min(tgl) t |  id, min(day) t")],
+            ],
+            [
+              ["key", "  FROM"],
+              ["plain", t(" pesanan |  orders")],
+            ],
+            [
+              ["key", "  GROUP BY"],
+              ["plain", " id)"],
+            ],
+            [
+              ["key", "SELECT"],
+              ["plain", t(" kota, count(*) |  city, count(*)")],
+            ],
+            [
+              ["key", "FROM"],
+              ["plain", t(" pertama  |  first ")],
+              ["key", "JOIN"],
+              ["plain", t(" pesanan |  orders")],
+            ],
+            [
+              ["key", "WHERE"],
+              ["plain", t(" tgl > t +  |  day > t + ")],
+              ["text", "30"],
+            ],
+          ]}
+        />
+        <div className="grid content-center gap-3 p-4 sm:p-5">
+          <Steps
+            done={3}
+            items={[
+              t("Cari pesanan pertama tiap pelanggan | Find each customer’s first order"),
+              t("Ambil pesanan lebih dari 30 hari sesudahnya | Take orders more than 30 days later"),
+              t("Hitung per kota | Count by city"),
             ]}
           />
-          <div className="grid content-center gap-3 p-4 sm:p-5">
-            <Steps
-              done={3}
-              items={[
-                say("Cari pesanan pertama tiap pelanggan", "Find each customer’s first order"),
-                say("Ambil pesanan lebih dari 30 hari sesudahnya", "Take orders more than 30 days later"),
-                say("Hitung per kota", "Count by city"),
-              ]}
-            />
-            <p className="w-fit rounded-md bg-hue px-3 py-1.5 font-semibold text-ground">
-              {say("Kunci sebagai jawaban resmi", "Lock as official answer")}
-            </p>
-          </div>
-          <Cursor className="end-6 bottom-1" />
+          <p className="w-fit rounded-md bg-hue px-3 py-1.5 font-semibold text-ground">
+            {t("Kunci sebagai jawaban resmi | Lock as official answer")}
+          </p>
         </div>
-      </Window>
-    </Picture>
-  );
-}
+        <Cursor className="end-6 bottom-1" />
+      </div>
+    </Window>
+  ),
+);
 
 /** Draws an answer that asks first. */
-export function AsksBack({ locale }: { locale: Locale }) {
-  const say = sayIn(locale);
-  const choice = (name: string, value: string, chosen: boolean) => (
-    <Card className={chosen ? "outline-2 outline-hue" : ""}>
-      <b>{name}</b>
-      <p className="num font-display text-xl font-bold">{value}</p>
-    </Card>
-  );
-  return (
-    <Picture
-      locale={locale}
-      label={say(
-        "Atas pertanyaan penjualan bulan ini, BigQuery bertanya: kotor atau bersih? Bersih dipilih, dan pilihan itu diingat untuk tim Keuangan.",
-        "Asked for this month’s sales, BigQuery asks back: gross or net? Net is chosen, and the choice is remembered for Finance.",
-      )}
-    >
-      <Window product="big-query" title={say("Penjualan bulan ini?", "Sales this month?")}>
+export const AsksBack = picture(
+  "story",
+  "Atas pertanyaan penjualan bulan ini, BigQuery bertanya: kotor atau bersih? Bersih dipilih, dan pilihan itu diingat untuk tim Keuangan. | Asked for this month’s sales, BigQuery asks back: gross or net? Net is chosen, and the choice is remembered for Finance.",
+  (t) => {
+    const choice = (name: string, value: string, chosen: boolean) => (
+      <Card className={chosen ? "outline-2 outline-hue" : ""}>
+        <b>{name}</b>
+        <p className="num font-display text-xl font-bold">{value}</p>
+      </Card>
+    );
+    return (
+      <Window product="big-query" title={t("Penjualan bulan ini? | Sales this month?")}>
         <div className="relative p-4 sm:p-5">
-          <p className="mb-3 text-base font-semibold">{say("“Penjualan” yang mana?", "Which “sales” do you mean?")}</p>
+          <p className="mb-3 text-base font-semibold">{t("“Penjualan” yang mana? | Which “sales” do you mean?")}</p>
           <div className="grid grid-cols-2 gap-3">
-            {choice(say("Kotor", "Gross"), say("Rp18,4 M", "Rp18.4 bn"), false)}
-            {choice(say("Bersih", "Net"), say("Rp16,9 M", "Rp16.9 bn"), true)}
+            {choice(t("Kotor | Gross"), t("Rp18,4 M | Rp18.4 bn"), false)}
+            {choice(t("Bersih | Net"), t("Rp16,9 M | Rp16.9 bn"), true)}
           </div>
-          <p className="mt-3 text-base font-semibold">{say("“Bulan ini” menurut", "“This month” by the")}</p>
+          <p className="mt-3 text-base font-semibold">{t("“Bulan ini” menurut | “This month” by the")}</p>
           <p className="mt-2 flex flex-wrap gap-2">
-            <Chip>{say("kalender", "calendar")}</Chip>
-            <Chip tone="quiet">{say("tahun buku", "financial year")}</Chip>
+            <Chip>{t("kalender | calendar")}</Chip>
+            <Chip tone="quiet">{t("tahun buku | financial year")}</Chip>
           </p>
           <p className="mt-4 border-t border-line pt-3 text-muted">
-            {say("Diingat untuk tim Keuangan, 14 orang", "Remembered for Finance, 14 people")}
+            {t("Diingat untuk tim Keuangan, 14 orang | Remembered for Finance, 14 people")}
           </p>
           <Cursor className="end-1/4 top-28" />
         </div>
       </Window>
-    </Picture>
-  );
-}
+    );
+  },
+);
 
 /** Draws three sources that are read where they are; only a few rows travel. */
-export function Sources({ locale }: { locale: Locale }) {
-  const say = sayIn(locale);
-  const sources = [
-    ["PostgreSQL", say("pesanan", "orders"), say("8,1 juta baris", "8.1 million rows"), say("412 dikirim", "412 sent")],
-    ["BigLake", say("retur", "returns"), say("2,4 juta baris", "2.4 million rows"), say("96 dikirim", "96 sent")],
-    ["Excel", say("target cabang", "branch targets"), say("64 baris", "64 rows"), say("64 dikirim", "64 sent")],
-  ];
-  return (
-    <Picture
-      locale={locale}
-      label={say(
-        "PostgreSQL, BigLake, dan Excel disaring di tempatnya; hanya 572 dari 10,5 juta baris yang bertemu dalam satu jawaban.",
-        "PostgreSQL, BigLake and Excel are filtered where they are; only 572 of 10.5 million rows meet in one answer.",
-      )}
-    >
+export const Sources = picture(
+  "story",
+  "PostgreSQL, BigLake, dan Excel disaring di tempatnya; hanya 572 dari 10,5 juta baris yang bertemu dalam satu jawaban. | PostgreSQL, BigLake and Excel are filtered where they are; only 572 of 10.5 million rows meet in one answer.",
+  (t) => {
+    const sources = [
+      ["PostgreSQL", t("pesanan | orders"), t("8,1 juta baris | 8.1 million rows"), t("412 dikirim | 412 sent")],
+      ["BigLake", t("retur | returns"), t("2,4 juta baris | 2.4 million rows"), t("96 dikirim | 96 sent")],
+      ["Excel", t("target cabang | branch targets"), t("64 baris | 64 rows"), t("64 dikirim | 64 sent")],
+    ];
+    return (
       <div className="grid items-center gap-3 @2xl:grid-cols-[minmax(0,1fr)_5rem_15rem] @2xl:gap-0">
         <div className="grid gap-3">
           {sources.map(([name, table, rows, sent]) => (
@@ -161,14 +142,14 @@ export function Sources({ locale }: { locale: Locale }) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        <Window product="big-query" title={say("Satu kueri", "One query")}>
+        <Window product="big-query" title={t("Satu kueri | One query")}>
           <div className="p-4">
             <p className="num font-display text-3xl/none font-bold text-hue">572</p>
-            <p className="mt-1">{say("baris berpindah, dari 10,5 juta", "rows travelled, out of 10.5 million")}</p>
-            <p className="mt-3 text-muted">{say("1,4 detik · 0 baris ditulis", "1.4 s · 0 rows written")}</p>
+            <p className="mt-1">{t("baris berpindah, dari 10,5 juta | rows travelled, out of 10.5 million")}</p>
+            <p className="mt-3 text-muted">{t("1,4 detik · 0 baris ditulis | 1.4 s · 0 rows written")}</p>
           </div>
         </Window>
       </div>
-    </Picture>
-  );
-}
+    );
+  },
+);

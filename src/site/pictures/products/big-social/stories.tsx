@@ -1,47 +1,33 @@
-import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../kit/bars.tsx";
 import { Card, Toast } from "../../kit/card.tsx";
 import { LineChart } from "../../kit/charts.tsx";
 import { Chip, type Tone } from "../../kit/chip.tsx";
 import { Cursor } from "../../kit/cursor.tsx";
 import { Original } from "../../kit/original.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Window } from "../../kit/window.tsx";
-import { sayIn } from "../say.ts";
 
 /** Draws one sentence of slang and Javanese, taken apart into aspects; a wrong label is being corrected. */
-export function Aspects({ locale }: { locale: Locale }) {
-  const say = sayIn(locale);
-  const rows: [phrase: string, reading: string, aspect: string, tone: Tone, mood: string, sure: string][] = [
-    ["Barangnya oke", "Goods are fine", say("Produk", "Product"), "good", say("Positif", "Positive"), "0,97"],
-    [
-      "kurirnya ampun",
-      "the courier, oh dear",
-      say("Pengiriman", "Delivery"),
-      "bad",
-      say("Negatif", "Negative"),
-      "0,94",
-    ],
-    [
-      "wis suwe gak teko-teko",
-      "ages, and still not here",
-      say("Pengiriman", "Delivery"),
-      "bad",
-      say("Negatif", "Negative"),
-      "0,88",
-    ],
-    ["mantap jiwa", "simply brilliant", say("Layanan", "Service"), "bad", say("Sindiran", "Sarcasm"), "0,71"],
-  ];
-  return (
-    <Picture
-      locale={locale}
-      label={say(
-        "Satu kiriman campuran bahasa gaul dan Jawa dibaca per aspek: produk positif, pengiriman negatif dua kali, dan pujian di ujungnya sebagai sindiran dengan keyakinan lebih rendah. Sebuah label sedang dibetulkan.",
-        "One post in slang and Javanese is read by aspect: product positive, delivery negative twice, and the praise at its end as sarcasm with a lower confidence. A label is being corrected.",
-      )}
-    >
-      <Window product="big-social" title={say("Kiriman", "Post")} meta={say("TikTok · 19.42", "TikTok · 19:42")}>
+export const Aspects = picture(
+  "story",
+  "Satu kiriman campuran bahasa gaul dan Jawa dibaca per aspek: produk positif, pengiriman negatif dua kali, dan pujian di ujungnya sebagai sindiran dengan keyakinan lebih rendah. Sebuah label sedang dibetulkan. | One post in slang and Javanese is read by aspect: product positive, delivery negative twice, and the praise at its end as sarcasm with a lower confidence. A label is being corrected.",
+  (t, locale) => {
+    const rows: [phrase: string, reading: string, aspect: string, tone: Tone, mood: string, sure: string][] = [
+      ["Barangnya oke", "Goods are fine", t("Produk | Product"), "good", t("Positif | Positive"), "0,97"],
+      ["kurirnya ampun", "the courier, oh dear", t("Pengiriman | Delivery"), "bad", t("Negatif | Negative"), "0,94"],
+      [
+        "wis suwe gak teko-teko",
+        "ages, and still not here",
+        t("Pengiriman | Delivery"),
+        "bad",
+        t("Negatif | Negative"),
+        "0,88",
+      ],
+      ["mantap jiwa", "simply brilliant", t("Layanan | Service"), "bad", t("Sindiran | Sarcasm"), "0,71"],
+    ];
+    return (
+      <Window product="big-social" title={t("Kiriman | Post")} meta={t("TikTok · 19.42 | TikTok · 19:42")}>
         <div className="p-4 sm:p-5">
           <p className="text-lg/snug font-semibold">
             <Original
@@ -56,7 +42,7 @@ export function Aspects({ locale }: { locale: Locale }) {
           </p>
           <div className="relative mt-4">
             <Table
-              head={[say("Bagian", "Part"), say("Aspek", "Aspect"), "", say("Keyakinan", "Confidence")]}
+              head={[t("Bagian | Part"), t("Aspek | Aspect"), "", t("Keyakinan | Confidence")]}
               end={[3]}
               signal={3}
               rows={rows.map(([phrase, reading, aspect, tone, mood, sure]) => [
@@ -74,72 +60,67 @@ export function Aspects({ locale }: { locale: Locale }) {
           </div>
         </div>
       </Window>
-    </Picture>
-  );
-}
+    );
+  },
+);
 
 /** Issues by how fast they spread. */
-export function Issues({ locale }: { locale: Locale }) {
-  const say = sayIn(locale);
-  const issue = (title: string, first: string, tone: Tone, state: string) => (
-    <span className="block">
-      <span className="font-semibold">{title}</span> <Chip tone={tone}>{state}</Chip>
-      <span className="block text-muted">{first}</span>
-    </span>
-  );
-  return (
-    <Picture
-      locale={locale}
-      label={say(
-        "Daftar isu menurut jumlah kiriman: antrean promo baru tumbuh, segel kemasan stabil, aplikasi lambat mereda, gerai Depok dibuka sudah reda.",
-        "Issues by number of posts: promotion queues are growing, the pack’s seal is steady, the slow app is dying down, and the opening in Depok is over.",
-      )}
-    >
+export const Issues = picture(
+  "story",
+  "Daftar isu menurut jumlah kiriman: antrean promo baru tumbuh, segel kemasan stabil, aplikasi lambat mereda, gerai Depok dibuka sudah reda. | Issues by number of posts: promotion queues are growing, the pack’s seal is steady, the slow app is dying down, and the opening in Depok is over.",
+  (t) => {
+    const issue = (title: string, first: string, tone: Tone, state: string) => (
+      <span className="block">
+        <span className="font-semibold">{title}</span> <Chip tone={tone}>{state}</Chip>
+        <span className="block text-muted">{first}</span>
+      </span>
+    );
+    return (
       <Window
         product="big-social"
-        title={say("Isu minggu ini", "Issues this week")}
-        meta={say("7.012 kiriman", "7,012 posts")}
+        title={t("Isu minggu ini | Issues this week")}
+        meta={t("7.012 kiriman | 7,012 posts")}
       >
         <Bars
           className="p-4 sm:p-5 [&>span]:py-1"
           rows={[
             {
               label: issue(
-                say("Antrean promo", "Promo queues"),
-                say("pertama: Kam 16.52", "first: Thu 16:52"),
+                t("Antrean promo | Promo queues"),
+                t("pertama: Kam 16.52 | first: Thu 16:52"),
                 "warn",
-                say("tumbuh", "growing"),
+                t("tumbuh | growing"),
               ),
               share: 100,
-              value: say("2.486", "2,486"),
+              value: t("2.486 | 2,486"),
               signal: true,
             },
             {
               label: issue(
-                say("Segel kemasan", "Pack seal"),
-                say("pertama: Rab 09.10", "first: Wed 09:10"),
+                t("Segel kemasan | Pack seal"),
+                t("pertama: Rab 09.10 | first: Wed 09:10"),
                 "hue",
-                say("stabil", "steady"),
+                t("stabil | steady"),
               ),
               share: 62,
-              value: say("1.540", "1,540"),
+              value: t("1.540 | 1,540"),
             },
             {
               label: issue(
-                say("Aplikasi lambat", "Slow app"),
-                say("pertama: Sen 07.33", "first: Mon 07:33"),
+                t("Aplikasi lambat | Slow app"),
+                t("pertama: Sen 07.33 | first: Mon 07:33"),
                 "quiet",
-                say("mereda", "easing"),
+                t("mereda | easing"),
               ),
               share: 35,
               value: "880",
             },
             {
               label: issue(
-                say("Gerai Depok", "Depok outlet"),
-                say("pertama: Min 10.00", "first: Sun 10:00"),
+                t("Gerai Depok | Depok outlet"),
+                t("pertama: Min 10.00 | first: Sun 10:00"),
                 "quiet",
-                say("reda", "over"),
+                t("reda | over"),
               ),
               share: 8,
               value: "214",
@@ -147,29 +128,24 @@ export function Issues({ locale }: { locale: Locale }) {
           ]}
         />
       </Window>
-    </Picture>
-  );
-}
+    );
+  },
+);
 
 /** Draws a surge against what is usual at that hour. */
-export function Alert({ locale }: { locale: Locale }) {
-  const say = sayIn(locale);
-  return (
-    <Picture
-      locale={locale}
-      label={say(
-        "Sebutan per jam dibandingkan dengan kebiasaan: malam promo 11.11 tetap dalam batas, Kamis pukul 17.00 empat kali lipat. Peringatan terkirim ke tim humas.",
-        "Mentions by hour against the usual: the night of the 11.11 sale stays within bounds, Thursday at 17:00 is four times as high. An alert goes to public relations.",
-      )}
-    >
+export const Alert = picture(
+  "story",
+  "Sebutan per jam dibandingkan dengan kebiasaan: malam promo 11.11 tetap dalam batas, Kamis pukul 17.00 empat kali lipat. Peringatan terkirim ke tim humas. | Mentions by hour against the usual: the night of the 11.11 sale stays within bounds, Thursday at 17:00 is four times as high. An alert goes to public relations.",
+  (t) => (
+    <>
       <Window
         product="big-social"
-        title={say("Sebutan per jam", "Mentions by hour")}
-        meta={say("Kamis, 13 November", "Thursday, 13 November")}
+        title={t("Sebutan per jam | Mentions by hour")}
+        meta={t("Kamis, 13 November | Thursday, 13 November")}
       >
         <div className="grid gap-x-5 gap-y-3 p-4 sm:p-5 @2xl:grid-cols-[minmax(0,1fr)_11.5rem]">
           <LineChart
-            labels={["08", "11", "14", "17", "20"].map((hour) => say(`${hour}.00`, `${hour}:00`))}
+            labels={["08", "11", "14", "17", "20"].map((hour) => t(`${hour}.00 | ${hour}:00`))}
             signal={10}
             series={[
               { values: [12, 14, 18, 22, 26, 25, 23, 28, 30, 58, 124, 96, 70, 52, 44, 38] },
@@ -178,21 +154,20 @@ export function Alert({ locale }: { locale: Locale }) {
           />
           <Card className="grid content-start gap-1.5">
             <p>
-              <Chip tone="warn">{say("4 kali kebiasaan", "4 times the usual")}</Chip>
+              <Chip tone="warn">{t("4 kali kebiasaan | 4 times the usual")}</Chip>
             </p>
-            <b>{say("Antrean promo, Bekasi", "Promo queues, Bekasi")}</b>
+            <b>{t("Antrean promo, Bekasi | Promo queues, Bekasi")}</b>
             <p className="text-muted">
-              {say(
-                "Garis kelabu: Kamis lain pada jam dan masa promo yang sama.",
-                "Grey line: other Thursdays at the same hour and sale season.",
+              {t(
+                "Garis kelabu: Kamis lain pada jam dan masa promo yang sama. | Grey line: other Thursdays at the same hour and sale season.",
               )}
             </p>
           </Card>
         </div>
       </Window>
       <Toast className="relative ms-auto me-6 -mt-4 border border-line">
-        {say("17.06 · dikirim ke Humas, 3 orang", "17:06 · sent to Public relations, 3 people")}
+        {t("17.06 · dikirim ke Humas, 3 orang | 17:06 · sent to Public relations, 3 people")}
       </Toast>
-    </Picture>
-  );
-}
+    </>
+  ),
+);

@@ -1,72 +1,56 @@
-import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../kit/bars.tsx";
 import { Card } from "../../kit/card.tsx";
 import { Columns } from "../../kit/charts.tsx";
 import { Chip } from "../../kit/chip.tsx";
 import { Document } from "../../kit/document.tsx";
 import { Original } from "../../kit/original.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Person } from "../../people/person.tsx";
-import { sayIn } from "../say.ts";
 
-export function Topic({ locale }: { locale: Locale }) {
-  const say = sayIn(locale);
-  return (
-    <Picture
-      size="tile"
-      locale={locale}
-      label={say(
-        "Topik Melati dengan kata pendamping dan pengecualian: kiriman tentang teh masuk, kiriman tentang bunga tersaring.",
-        "The topic Melati with companion words and exclusions: a post about the tea gets in, a post about the flower is filtered out.",
-      )}
-    >
-      <Card>
-        <p className="mb-2 flex flex-wrap gap-1.5">
-          <Chip>Melati</Chip>
-          <Chip tone="good">
-            <Original locale={locale} reading="+ tea, bottle">
-              + teh, botol
-            </Original>
-          </Chip>
-          <Chip tone="bad">
-            <Original locale={locale} reading="− flower, wedding">
-              − bunga, nikah
-            </Original>
-          </Chip>
-        </p>
-        <p className="border-t border-line pt-2">
-          <b className="text-good">✓</b>{" "}
-          <Original locale={locale} reading="Where has the small Melati tea bottle gone?">
-            Teh Melati botol kecil kok ilang?
+export const Topic = picture(
+  "tile",
+  "Topik Melati dengan kata pendamping dan pengecualian: kiriman tentang teh masuk, kiriman tentang bunga tersaring. | The topic Melati with companion words and exclusions: a post about the tea gets in, a post about the flower is filtered out.",
+  (_t, locale) => (
+    <Card>
+      <p className="mb-2 flex flex-wrap gap-1.5">
+        <Chip>Melati</Chip>
+        <Chip tone="good">
+          <Original locale={locale} reading="+ tea, bottle">
+            + teh, botol
           </Original>
-        </p>
-        <p className="mt-1.5 text-muted">
-          <b className="text-bad">✕</b>{" "}
-          <Original locale={locale} reading="Cheap jasmine bouquets for weddings">
-            <s>Buket melati utk akad murah</s>
+        </Chip>
+        <Chip tone="bad">
+          <Original locale={locale} reading="− flower, wedding">
+            − bunga, nikah
           </Original>
-        </p>
-      </Card>
-    </Picture>
-  );
-}
+        </Chip>
+      </p>
+      <p className="border-t border-line pt-2">
+        <b className="text-good">✓</b>{" "}
+        <Original locale={locale} reading="Where has the small Melati tea bottle gone?">
+          Teh Melati botol kecil kok ilang?
+        </Original>
+      </p>
+      <p className="mt-1.5 text-muted">
+        <b className="text-bad">✕</b>{" "}
+        <Original locale={locale} reading="Cheap jasmine bouquets for weddings">
+          <s>Buket melati utk akad murah</s>
+        </Original>
+      </p>
+    </Card>
+  ),
+);
 
-export function Voices({ locale }: { locale: Locale }) {
-  const say = sayIn(locale);
-  const people = [
-    ["hijab", "Dapur Sari", 100, say("1.904", "1,904")],
-    ["cap", "Bang Ojol", 64, say("1.212", "1,212")],
-    ["glasses", "Kopi Kritik", 38, "730"],
-  ] as const;
-  return (
-    <Picture
-      size="tile"
-      locale={locale}
-      label={say(
-        "Tiga influencer menurut jumlah balasan yang dipicunya; empat belas akun serempak ditandai terpisah.",
-        "Three influencers by the replies they set off; fourteen accounts in unison are marked apart.",
-      )}
-    >
+export const Voices = picture(
+  "tile",
+  "Tiga influencer menurut jumlah balasan yang dipicunya; empat belas akun serempak ditandai terpisah. | Three influencers by the replies they set off; fourteen accounts in unison are marked apart.",
+  (t) => {
+    const people = [
+      ["hijab", "Dapur Sari", 100, t("1.904 | 1,904")],
+      ["cap", "Bang Ojol", 64, t("1.212 | 1,212")],
+      ["glasses", "Kopi Kritik", 38, "730"],
+    ] as const;
+    return (
       <Card>
         <Bars
           rows={people.map(([bust, name, share, value]) => ({
@@ -81,32 +65,24 @@ export function Voices({ locale }: { locale: Locale }) {
           }))}
         />
         <p className="mt-2.5">
-          <Chip tone="warn">{say("14 akun serempak", "14 accounts in unison")}</Chip>
+          <Chip tone="warn">{t("14 akun serempak | 14 accounts in unison")}</Chip>
         </p>
       </Card>
-    </Picture>
-  );
-}
+    );
+  },
+);
 
-export function Report({ locale }: { locale: Locale }) {
-  const say = sayIn(locale);
-  return (
-    <Picture
-      size="tile"
-      locale={locale}
-      label={say(
-        "Halaman pertama laporan mingguan: judul dalam satu kalimat dan batang sebutan per hari.",
-        "First page of the weekly report: a headline in one sentence and columns of mentions by day.",
-      )}
-    >
-      <Document title={say("Keluhan terbanyak: antrean", "Top complaint: queues")}>
-        <p className="mb-3 text-muted">{say("Minggu 42, dibanding dua pesaing", "Week 42, against two competitors")}</p>
-        <Columns
-          values={[31, 34, 36, 88, 60, 52, 49]}
-          signal={3}
-          labels={locale === "id" ? ["Sen", "Kam", "Min"] : ["Mon", "Thu", "Sun"]}
-        />
-      </Document>
-    </Picture>
-  );
-}
+export const Report = picture(
+  "tile",
+  "Halaman pertama laporan mingguan: judul dalam satu kalimat dan batang sebutan per hari. | First page of the weekly report: a headline in one sentence and columns of mentions by day.",
+  (t, locale) => (
+    <Document title={t("Keluhan terbanyak: antrean | Top complaint: queues")}>
+      <p className="mb-3 text-muted">{t("Minggu 42, dibanding dua pesaing | Week 42, against two competitors")}</p>
+      <Columns
+        values={[31, 34, 36, 88, 60, 52, 49]}
+        signal={3}
+        labels={locale === "id" ? ["Sen", "Kam", "Min"] : ["Mon", "Thu", "Sun"]}
+      />
+    </Document>
+  ),
+);

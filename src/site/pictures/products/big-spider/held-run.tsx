@@ -1,45 +1,33 @@
-import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Window } from "../../kit/window.tsx";
-import { sayIn } from "../say.ts";
 
 /** Draws a run that is held because the layout of the source has changed: the page before and after. */
-export function HeldRun({ locale }: { locale: Locale }) {
-  const t = sayIn(locale);
-  return (
-    <Picture
-      locale={locale}
-      size="story"
-      label={t(
-        "Putaran yang ditahan: tampilan halaman sebelum dan sesudah situs berganti tata letak. Harga tidak ditemukan di tempat lama, dan aturan pengganti menunggu persetujuan.",
-        "A run on hold: the page before and after its site changed layout. The price is missing from its old place, and a replacement rule waits for approval.",
-      )}
+export const HeldRun = picture(
+  "story",
+  "Putaran yang ditahan: tampilan halaman sebelum dan sesudah situs berganti tata letak. Harga tidak ditemukan di tempat lama, dan aturan pengganti menunggu persetujuan. | A run on hold: the page before and after its site changed layout. The price is missing from its old place, and a replacement rule waits for approval.",
+  (t) => (
+    <Window
+      title={t("Putaran ditahan, 05.00 | Run held, 05:00")}
+      meta={<Chip tone="warn">{t("Menunggu Anda | Waiting for you")}</Chip>}
     >
-      <Window
-        title={t("Putaran ditahan, 05.00", "Run held, 05:00")}
-        meta={<Chip tone="warn">{t("Menunggu Anda", "Waiting for you")}</Chip>}
-      >
-        <div className="grid gap-4 p-4 @md:grid-cols-2">
-          <PageShot day={t("Kemarin", "Yesterday")} price={t("Rp62.500", "Rp62,500")} found />
-          <PageShot day={t("Hari ini", "Today")} price={t("Mulai Rp62.500", "From Rp62,500")} />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken p-4">
-          <span>
-            <b className="text-ink">
-              {t("Kolom harga kosong di 41 dari 60 halaman.", "Price empty on 41 of 60 pages.")}
-            </b>
-            <br />
-            {t("Yang tampil: data baik terakhir, kemarin 05.11.", "On show: the last good data, yesterday 05:11.")}
-          </span>
-          <span className="rounded-md bg-hue px-3 py-2 font-semibold text-ground">
-            {t("Pakai aturan pengganti", "Use the new rule")}
-          </span>
-        </div>
-      </Window>
-    </Picture>
-  );
-}
+      <div className="grid gap-4 p-4 @md:grid-cols-2">
+        <PageShot day={t("Kemarin | Yesterday")} price={t("Rp62.500 | Rp62,500")} found />
+        <PageShot day={t("Hari ini | Today")} price={t("Mulai Rp62.500 | From Rp62,500")} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken p-4">
+        <span>
+          <b className="text-ink">{t("Kolom harga kosong di 41 dari 60 halaman. | Price empty on 41 of 60 pages.")}</b>
+          <br />
+          {t("Yang tampil: data baik terakhir, kemarin 05.11. | On show: the last good data, yesterday 05:11.")}
+        </span>
+        <span className="rounded-md bg-hue px-3 py-2 font-semibold text-ground">
+          {t("Pakai aturan pengganti | Use the new rule")}
+        </span>
+      </div>
+    </Window>
+  ),
+);
 
 function PageShot({ day, price, found }: { day: string; price: string; found?: boolean }) {
   return (

@@ -1,44 +1,36 @@
-import type { Locale } from "#text/locales.ts";
 import { Bars } from "../../kit/bars.tsx";
 import { Card } from "../../kit/card.tsx";
 import { LineChart } from "../../kit/charts.tsx";
 import { ChipRow } from "../../kit/chip.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Sidebar, Toolbar, Window } from "../../kit/window.tsx";
-import { sayIn } from "../say.ts";
 
 const thisYear = [38, 40, 44, 52, 61, 74, 96, 118, 66, 47, 44, 46];
 const lastYear = [36, 37, 42, 48, 58, 69, 90, 109, 63, 46, 42, 43];
 
 /** Draws a sales dashboard whose weeks are counted from Lebaran in both years. */
-export function Stage({ locale }: { locale: Locale }) {
-  const say = sayIn(locale);
-  const figures = [
-    [say("Pendapatan", "Revenue"), say("Rp18,4 M", "Rp18.4 bn"), "+7%"],
-    [say("Pesanan", "Orders"), say("42.310", "42,310"), "+5%"],
-    [say("Rata-rata", "Average order"), say("Rp435 rb", "Rp435k"), "+2%"],
-  ];
-  return (
-    <Picture
-      size="stage"
-      locale={locale}
-      label={say(
-        "Dasbor penjualan Ramadan: garis tahun ini dan tahun lalu disejajarkan menurut minggu sebelum dan sesudah Lebaran, dengan puncak pada minggu Lebaran. Kenaikan sebenarnya 7 persen; menurut tanggal tampak 31 persen.",
-        "A Ramadan sales dashboard: this year’s and last year’s lines are aligned by the week before and after Lebaran, with their peak in Lebaran week. The true rise is 7 percent; by date it looks like 31 percent.",
-      )}
-    >
+export const Stage = picture(
+  "stage",
+  "Dasbor penjualan Ramadan: garis tahun ini dan tahun lalu disejajarkan menurut minggu sebelum dan sesudah Lebaran, dengan puncak pada minggu Lebaran. Kenaikan sebenarnya 7 persen; menurut tanggal tampak 31 persen. | A Ramadan sales dashboard: this year’s and last year’s lines are aligned by the week before and after Lebaran, with their peak in Lebaran week. The true rise is 7 percent; by date it looks like 31 percent.",
+  (t) => {
+    const figures = [
+      [t("Pendapatan | Revenue"), t("Rp18,4 M | Rp18.4 bn"), "+7%"],
+      [t("Pesanan | Orders"), t("42.310 | 42,310"), "+5%"],
+      [t("Rata-rata | Average order"), t("Rp435 rb | Rp435k"), "+2%"],
+    ];
+    return (
       <Window
         product="big-view"
-        title={say("Penjualan Ramadan", "Ramadan sales")}
-        meta={say("diperbarui 06.00", "updated 06:00")}
+        title={t("Penjualan Ramadan | Ramadan sales")}
+        meta={t("diperbarui 06.00 | updated 06:00")}
         sidebar={
           <Sidebar
             items={[
-              say("Penjualan", "Sales"),
-              say("Stok", "Stock"),
-              say("Peta", "Map"),
-              say("Gerai", "Outlets"),
-              say("Kiriman", "Deliveries"),
+              t("Penjualan | Sales"),
+              t("Stok | Stock"),
+              t("Peta | Map"),
+              t("Gerai | Outlets"),
+              t("Kiriman | Deliveries"),
             ]}
           />
         }
@@ -46,12 +38,9 @@ export function Stage({ locale }: { locale: Locale }) {
           <Toolbar>
             <ChipRow
               className="flex-1"
-              chips={[
-                [say("Sejajar menurut Lebaran", "Aligned by Lebaran")],
-                [say("menurut tanggal", "by date"), "quiet"],
-              ]}
+              chips={[[t("Sejajar menurut Lebaran | Aligned by Lebaran")], [t("menurut tanggal | by date"), "quiet"]]}
             />
-            <span className="ms-auto text-muted">{say("2026 dan 2025", "2026 and 2025")}</span>
+            <span className="ms-auto text-muted">{t("2026 dan 2025 | 2026 and 2025")}</span>
           </Toolbar>
         }
       >
@@ -72,18 +61,16 @@ export function Stage({ locale }: { locale: Locale }) {
                 signal={7}
                 labels={["−7", "−5", "−3", "−1", "Lebaran", "+2", "+4"]}
               />
-              <p className="mt-1 text-muted">{say("minggu dari Lebaran", "weeks from Lebaran")}</p>
+              <p className="mt-1 text-muted">{t("minggu dari Lebaran | weeks from Lebaran")}</p>
             </Card>
           </div>
           <div className="grid content-start gap-3">
             <Card className="bg-accent-soft">
               <p className="num font-display text-3xl/none font-bold">+7%</p>
-              <p className="mt-1.5">
-                {say("kenaikan sebenarnya. Menurut tanggal: +31%", "the true rise. By date: +31%")}
-              </p>
+              <p className="mt-1.5">{t("kenaikan sebenarnya. Menurut tanggal: +31% | the true rise. By date: +31%")}</p>
             </Card>
             <Card>
-              <b>{say("Per wilayah", "By region")}</b>
+              <b>{t("Per wilayah | By region")}</b>
               <Bars
                 className="mt-2"
                 rows={[
@@ -96,12 +83,12 @@ export function Stage({ locale }: { locale: Locale }) {
               />
             </Card>
             <Card>
-              <b>{say("Senin, 07.00", "Monday, 07:00")}</b>
-              <p className="text-muted">{say("PDF ke 6 kepala wilayah", "PDF to 6 regional heads")}</p>
+              <b>{t("Senin, 07.00 | Monday, 07:00")}</b>
+              <p className="text-muted">{t("PDF ke 6 kepala wilayah | PDF to 6 regional heads")}</p>
             </Card>
           </div>
         </div>
       </Window>
-    </Picture>
-  );
-}
+    );
+  },
+);

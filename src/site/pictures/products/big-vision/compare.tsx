@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#text/locales.ts";
 import { Window } from "../../kit/window.tsx";
-import { sayIn } from "../say.ts";
+import { wordsIn } from "../../kit/words.ts";
 
 export interface CompareProps {
   locale: Locale;
@@ -23,14 +23,14 @@ const stops = Array.from({ length: 11 }, (_, index) => index * 10);
  * it follows pointer, finger and arrow keys without a script.
  */
 export function Compare({ locale, title, meta, labels, photo, read, answer }: CompareProps) {
-  const say = sayIn(locale);
+  const t = wordsIn(locale);
   return (
     <div className="pic" data-picture="stage">
       <Window product="big-vision" title={title} meta={meta}>
         <div className="grid @3xl:grid-cols-[minmax(0,1fr)_19rem]">
           <fieldset className="compare relative min-w-0 overflow-clip">
             <legend className="sr-only">
-              {say("Geser antara foto dan hasil baca", "Slide between photo and result")}
+              {t("Geser antara foto dan hasil baca | Slide between photo and result")}
             </legend>
             <figure role="img" aria-label={labels[0]}>
               {photo}
@@ -39,17 +39,17 @@ export function Compare({ locale, title, meta, labels, photo, read, answer }: Co
               {read}
             </figure>
             <span className="compare-name start-3" aria-hidden="true">
-              {say("Foto", "Photo")}
+              {t("Foto | Photo")}
             </span>
             <span className="compare-name end-3" aria-hidden="true">
-              {say("Hasil baca", "Result")}
+              {t("Hasil baca | Result")}
             </span>
             <span className="compare-handle" aria-hidden="true" />
             <div className="compare-stops">
               {stops.map((stop) => (
                 <label key={stop}>
                   <input type="radio" name="compare" defaultChecked={stop === 50} className="sr-only" />
-                  <span className="sr-only">{say(`Foto ${stop} persen`, `Photo ${stop} percent`)}</span>
+                  <span className="sr-only">{t(`Foto ${stop} persen | Photo ${stop} percent`)}</span>
                 </label>
               ))}
             </div>
@@ -63,7 +63,7 @@ export function Compare({ locale, title, meta, labels, photo, read, answer }: Co
           </figure>
         </div>
       </Window>
-      <p className="pic-sample">{say("Data contoh", "Sample data")}</p>
+      <p className="pic-sample">{t("Data contoh | Sample data")}</p>
     </div>
   );
 }

@@ -1,38 +1,30 @@
-import type { Locale } from "#text/locales.ts";
 import { Chip } from "../../kit/chip.tsx";
 import { Code } from "../../kit/document.tsx";
-import { Picture } from "../../kit/picture.tsx";
+import { picture } from "../../kit/picture.tsx";
 import { Table } from "../../kit/table.tsx";
 import { Sidebar, Window } from "../../kit/window.tsx";
-import { sayIn } from "../say.ts";
 import { LoadingBay } from "./loading-bay.tsx";
 import { Tag } from "./tag.tsx";
 
 /** Draws one picture of a loading bay, read in three ways. */
-export function Stage({ locale }: { locale: Locale }) {
-  const say = sayIn(locale);
-  const number = (value: string) => (locale === "id" ? value.replace(".", ",") : value);
-  return (
-    <Picture
-      size="stage"
-      locale={locale}
-      label={say(
-        "Satu gambar kamera dari pintu muat dibaca tiga cara: helm pekerja dan enam peti terdeteksi, wajah pengemudi cocok, pelat B 9123 TXR terbaca. Di sebelahnya jawaban JSON; satu peti di bawah ambang menunggu ditinjau.",
-        "One camera picture of a loading bay is read in three ways: the worker’s helmet and six crates are detected, the driver’s face matches, the plate B 9123 TXR is read. Beside it is the JSON answer; one crate below the threshold waits for review.",
-      )}
-    >
+export const Stage = picture(
+  "stage",
+  "Satu gambar kamera dari pintu muat dibaca tiga cara: helm pekerja dan enam peti terdeteksi, wajah pengemudi cocok, pelat B 9123 TXR terbaca. Di sebelahnya jawaban JSON; satu peti di bawah ambang menunggu ditinjau. | One camera picture of a loading bay is read in three ways: the worker’s helmet and six crates are detected, the driver’s face matches, the plate B 9123 TXR is read. Beside it is the JSON answer; one crate below the threshold waits for review.",
+  (t, locale) => {
+    const number = (value: string) => (locale === "id" ? value.replace(".", ",") : value);
+    return (
       <Window
         product="big-vision"
-        title={say("pintu-3.jpg", "bay-3.jpg")}
-        meta={say("26 Oktober 2026, 07.14 · 0,8 detik", "26 October 2026, 07:14 · 0.8 s")}
+        title={t("pintu-3.jpg | bay-3.jpg")}
+        meta={t("26 Oktober 2026, 07.14 · 0,8 detik | 26 October 2026, 07:14 · 0.8 s")}
         sidebar={
           <Sidebar
             items={[
-              say("Gambar", "Images"),
-              [say("Meja tinjau", "Review desk"), "3"],
-              say("Kumpulan uji", "Test sets"),
-              say("Model", "Models"),
-              say("Kunci", "Keys"),
+              t("Gambar | Images"),
+              [t("Meja tinjau | Review desk"), "3"],
+              t("Kumpulan uji | Test sets"),
+              t("Model | Models"),
+              t("Kunci | Keys"),
             ]}
           />
         }
@@ -41,16 +33,16 @@ export function Stage({ locale }: { locale: Locale }) {
           <div className="relative overflow-clip">
             <LoadingBay />
             <Tag className="start-[7.6%] top-[27%]">
-              {say("Helm", "Helmet")} {number("0.96")}
+              {t("Helm | Helmet")} {number("0.96")}
             </Tag>
             <Tag className="start-[43.6%] top-[21.5%]">
-              {say("Wajah", "Face")} {number("0.98")}
+              {t("Wajah | Face")} {number("0.98")}
             </Tag>
             <Tag className="start-[41%] top-[75.5%]">
-              {say("Pelat", "Plate")} {number("0.99")}
+              {t("Pelat | Plate")} {number("0.99")}
             </Tag>
             <Tag className="end-[1%] top-[30%]" signal>
-              {say("Peti", "Crate")} {number("0.74")}
+              {t("Peti | Crate")} {number("0.74")}
             </Tag>
             <span className="num absolute start-[43%] top-[65%] font-bold text-[#fff]">B 9123 TXR</span>
           </div>
@@ -59,25 +51,25 @@ export function Stage({ locale }: { locale: Locale }) {
               lines={[
                 [["plain", "{"]],
                 [
-                  ["key", say('  "pelat"', '  "plate"')],
+                  ["key", t('  "pelat" |   "plate"')],
                   ["plain", ": "],
                   ["text", '"B 9123 TXR"'],
                   ["plain", ","],
                 ],
                 [
-                  ["key", say('  "pengemudi"', '  "driver"')],
+                  ["key", t('  "pengemudi" |   "driver"')],
                   ["plain", ": "],
-                  ["text", say('"cocok"', '"match"')],
+                  ["text", t('"cocok" | "match"')],
                   ["plain", ","],
                 ],
                 [
-                  ["key", say('  "helm"', '  "helmet"')],
+                  ["key", t('  "helm" |   "helmet"')],
                   ["plain", ": "],
                   ["text", "true"],
                   ["plain", ","],
                 ],
                 [
-                  ["key", say('  "peti"', '  "crates"')],
+                  ["key", t('  "peti" |   "crates"')],
                   ["plain", ": "],
                   ["text", "6"],
                 ],
@@ -95,19 +87,19 @@ export function Stage({ locale }: { locale: Locale }) {
                   </Chip>,
                 ],
                 [
-                  say("Wajah", "Face"),
+                  t("Wajah | Face"),
                   <Chip key="" tone="good">
                     {number("0.98")}
                   </Chip>,
                 ],
                 [
-                  say("Helm", "Helmet"),
+                  t("Helm | Helmet"),
                   <Chip key="" tone="good">
                     {number("0.96")}
                   </Chip>,
                 ],
                 [
-                  say("Peti ke-6, ditinjau", "Crate 6, review"),
+                  t("Peti ke-6, ditinjau | Crate 6, review"),
                   <Chip key="" tone="warn">
                     {number("0.74")}
                   </Chip>,
@@ -117,6 +109,6 @@ export function Stage({ locale }: { locale: Locale }) {
           </div>
         </div>
       </Window>
-    </Picture>
-  );
-}
+    );
+  },
+);
