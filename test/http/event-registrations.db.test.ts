@@ -3,8 +3,6 @@ import { sql, type ValueNode } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { EventWords } from "#content/kinds/events.ts";
-import { readSet, setPublishedWords } from "#content/read-set.server.ts";
-import { createWordLayer } from "#content/word-layer.ts";
 import { advanceEvents, sendEventMail } from "#growth/events/event-jobs.server.ts";
 import { eraseRegistrations, findOwn, registrationsOf } from "#growth/events/registrations.server.ts";
 import { fullEvents } from "#growth/events/seats.server.ts";
@@ -22,21 +20,9 @@ import { testDeps } from "../support/api.ts";
 import { auditedCalls } from "../support/audited-calls.ts";
 import { openMigratedPglite } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
+import { id, publish, starts, unpublish } from "../support/small-event.ts";
 
 const hour = 3_600_000;
-const id = "satu-kursi";
-const starts = new Date("2026-12-10T03:00:00Z");
-const small: Partial<EventWords> = {
-  id,
-  sample: false,
-  starts: "2026-12-10T10:00",
-  ends: "2026-12-10T11:00",
-  online: true,
-  place: "Panggilan video",
-  meeting: "https://meet.example/satu-kursi",
-  seats: 1,
-};
-
 let base: OpenDatabase;
 let app: FastifyInstance;
 let time: Date;
@@ -51,7 +37,7 @@ beforeAll(async () => {
   app = await buildApi(deps, { calls: auditedCalls(base.db) });
 });
 afterAll(async () => {
-  setPublishedWords(createWordLayer([]));
+  unpublish();
   await app.close();
 });
 beforeEach(async () => {
@@ -61,26 +47,6 @@ beforeEach(async () => {
   await base.db.deleteFrom("event_registrations").execute();
   await base.db.deleteFrom("leads").execute();
 });
-
-/** Publishes the event with some words of its own, under its name or another. */
-function publish(own: Partial<EventWords>, renamed: { slug: string; target: string }[] = []): void {
-  const words = (locale: "id" | "en") => {
-    const { city: _city, ...event } = readSet(locale, "events").items[0]!;
-    return { ...event, ...small, ...own };
-  };
-  setPublishedWords(createWordLayer([]));
-  const documents = (["id", "en"] as const).map((locale) => ({
-    document: `events:${own.id ?? id}`,
-    locale,
-    words: words(locale),
-  }));
-  setPublishedWords(
-    createWordLayer(
-      documents,
-      renamed.map((entry) => ({ collection: "events", ...entry })),
-    ),
-  );
-}
 
 let sender = 0;
 const post = (url: string, body: Record<string, string>) => {
@@ -204,13 +170,55 @@ test("an event that editors move reminds anew, with more seats those who wait ge
   ]);
   expect(await findOwn(base.db, await idOf("satu@contoh.id"))).toMatchObject({ event: "dua-kursi", state: "seat" });
   await round();
-  expect((await mails()).map(({ to }) => to)).toEqual(["dua@contoh.id"]);
+  // Who moves up learns the new time by that mail.
+  expect((await mails()).map(({ to, subject }) => `${to} ${subject.split(":")[0]}`)).toEqual([
+    "dua@contoh.id A seat for you",
+    "satu@contoh.id New time or place",
+  ]);
   expect(await base.db.selectFrom("event_registrations").select(["event", "state", "ends_at"]).execute()).toEqual(
     [1, 2].map(() => ({ event: "dua-kursi", state: "seat", ends_at: new Date("2026-12-12T04:00:00Z") })),
   );
   time = new Date("2026-12-11T04:00:00Z");
   await round();
   expect(await mails()).toHaveLength(2);
+});
+
+test("who is signed up is told once when editors move the event, and of no other change", async () => {
+  await signUp("satu@contoh.id");
+  await signUp("dua@contoh.id");
+  await signUp("batal@contoh.id");
+  await cancel("batal@contoh.id");
+  await mails();
+  const told = async (own: Partial<EventWords>) => {
+    publish(own);
+    await round();
+    await round();
+    return (await mails()).map(({ to }) => to).sort();
+  };
+  const both = ["dua@contoh.id", "satu@contoh.id"];
+  expect(await told({ body: "Lain." })).toEqual([]);
+  expect(await told({ starts: "2026-12-10T10:30" })).toEqual(both);
+  expect(await told({ starts: "2026-12-10T10:30", place: "Kantor BigSuite" })).toEqual(both);
+  expect(await told({ starts: "2026-12-10T10:30", place: "Kantor BigSuite", meeting: undefined })).toEqual(both);
+  expect(await told({ starts: "2026-12-10T10:30", place: "Kantor BigSuite" })).toEqual([]);
+  // Who comes back after a change has it from the confirmation.
+  publish({});
+  await signUp("batal@contoh.id");
+  expect((await mails()).map(({ to, subject }) => `${to} ${subject.split(":")[0]}`).sort()).toEqual([
+    "batal@contoh.id Waiting list",
+    "dua@contoh.id New time or place",
+    "satu@contoh.id New time or place",
+  ]);
+  await cancel("batal@contoh.id");
+  // Of those who were signed up before this was kept, nobody knows what they were told.
+  await base.db.updateTable("event_registrations").set({ announced: null }).execute();
+  expect(await told({})).toEqual([]);
+  publish({ ends: "2026-12-10T11:30" });
+  await round();
+  const [waiting, seat] = (await mails()).sort((one, other) => (one.to! < other.to! ? -1 : 1));
+  expect(seat!.text).toContain("11:30");
+  expect([seat!.attachments?.length, waiting!.attachments]).toEqual([1, undefined]);
+  expect(waiting!.text).not.toContain("meet.example");
 });
 
 test("after a rename, and another one, seats are counted under every name before any round", async () => {
@@ -274,6 +282,14 @@ test("only a new sign-up takes consent: who is signed up keeps theirs, whoever e
   expect(jobs.sent.map(({ queue }) => queue)).toContain("event-lead");
 });
 
+const interested = {
+  name: "Sari Wulandari",
+  email: "boleh@contoh.id",
+  locale: "en",
+  arrival: { utm_source: "kartu", utm_medium: "", utm_campaign: "", utm_term: "" },
+  event: { title: "Satu kursi", product: "big-social" },
+} as const;
+
 test("consent brings one lead for sales, without it there is none, and no thank-you mail follows", async () => {
   await signUp("tanpa@contoh.id");
   expect(jobs.sent.map(({ queue }) => queue)).not.toContain("event-lead");
@@ -285,16 +301,12 @@ test("consent brings one lead for sales, without it there is none, and no thank-
   expect(contact_hash).toMatch(/^[0-9a-f]{64}$/);
 
   const interest = {
+    ...interested,
     registration: await idOf("boleh@contoh.id"),
-    name: "Sari Wulandari",
-    email: "boleh@contoh.id",
-    locale: "en",
     privacy_version,
     privacy_hash,
     contact_hash,
-    arrival: { utm_source: "kartu", utm_medium: "", utm_campaign: "", utm_term: "" },
-    event: { title: "Satu kursi", product: "big-social" },
-  } as const;
+  };
   jobs.sent.length = 0;
   for (let attempt = 0; attempt < 2; attempt++)
     await receiveEventInterest(interest, { db: base.db, jobs, now: () => time });
@@ -320,18 +332,11 @@ test("consent brings one lead for sales, without it there is none, and no thank-
 });
 
 test("the lead is not lost when events have brought too many: its job fails, and is retried", async () => {
-  const interest = {
-    name: "Sari Wulandari",
-    email: "sari@contoh.id",
-    locale: "id",
-    privacy_version: "1",
-    privacy_hash: null,
-    contact_hash: null,
-    arrival: { utm_source: "", utm_medium: "", utm_campaign: "", utm_term: "" },
-    event: { title: "Satu kursi", product: "big-social" },
-  } as const;
-  const receive = () =>
-    receiveEventInterest({ ...interest, registration: crypto.randomUUID() }, { db: base.db, jobs, now: () => time });
+  const texts = { privacy_version: "1", privacy_hash: null, contact_hash: null };
+  const receive = () => {
+    const interest = { ...interested, ...texts, registration: crypto.randomUUID() };
+    return receiveEventInterest(interest, { db: base.db, jobs, now: () => time });
+  };
   await receive();
   await sql`update rate_limits set count = 100000`.execute(base.db);
   await expect(receive()).rejects.toThrow("too many leads");

@@ -101,7 +101,7 @@ async function causeMails(): Promise<void> {
   const registrations = await base.db.selectFrom("event_registrations").select("id").execute();
   for (const { id } of registrations) {
     const starts = new Date(`${upcoming!.starts}+07:00`).toISOString();
-    for (const kind of ["moved-up", "day", "hour"] satisfies EventMailKind[])
+    for (const kind of ["moved-up", "changed", "day", "hour"] satisfies EventMailKind[])
       await jobs.send(base.db, "event-mail", { registration: id, kind, at: starts });
   }
 }

@@ -45,8 +45,8 @@ const findRegistration = (db: Database, id: string): Promise<Registration | unde
   db.selectFrom("event_registrations").selectAll().where("id", "=", id).executeTakeFirst();
 
 /**
- * Handles `event-round`: follows what editors changed of events with registrations (name, time, seats), and enqueues the
- * reminders that are due. Repeatable: each reminder is sent once for each beginning of an event.
+ * Handles `event-round`: follows what editors changed of events with registrations (name, time, place, seats), and enqueues
+ * the mails about it and the reminders that are due. Repeatable: each reminder is sent once for each beginning of an event.
  */
 export async function advanceEvents(deps: Pick<EventJobDeps, "db" | "jobs" | "now">): Promise<void> {
   const { db, jobs, now } = deps;
@@ -97,12 +97,13 @@ async function remind(
 }
 
 /** The states in which a registration gets a mail of a kind. */
-const wanted: Record<EventMailKind, Registration["state"]> = {
-  seat: "seat",
-  waiting: "waiting",
-  "moved-up": "seat",
-  day: "seat",
-  hour: "seat",
+const wanted: Record<EventMailKind, readonly Registration["state"][]> = {
+  seat: ["seat"],
+  waiting: ["waiting"],
+  "moved-up": ["seat"],
+  changed: ["seat", "waiting"],
+  day: ["seat"],
+  hour: ["seat"],
 };
 
 /** Handles `event-mail`, unless the registration was changed, or the event moved or ended, in the meantime. */
@@ -112,7 +113,7 @@ export async function sendEventMail(
 ): Promise<void> {
   const registration = await findRegistration(db, id);
   const event = registration && readEvent(registration.event, registration.locale);
-  if (!event || registration.state !== wanted[kind] || event.ends <= now()) return;
+  if (!event || !wanted[kind].includes(registration.state) || event.ends <= now()) return;
   const isReminder = kind === "day" || kind === "hour";
   if (isReminder && event.starts.toISOString() !== at) return;
   // Mails are React components, which are loaded with the first one.

@@ -42,7 +42,7 @@ export async function eventMail(options: EventMail): Promise<Pick<Mail, "subject
     time: `${formatClock(event.starts, locale)} WIB`,
     place: place ?? "",
   };
-  const hasSeat = kind !== "waiting";
+  const hasSeat = place === null;
   const { meeting, sample } = event.words;
   const layout = { locale, site, reason: "request", heading: fill(heading, values), preheader: fill(line, values) };
   const manageUrl = `${pageOf(options)}?${new URLSearchParams({ registration: options.token })}#registration`;

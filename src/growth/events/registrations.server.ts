@@ -7,11 +7,11 @@ import { consentProof, type PrivacyText } from "#text/consent-proof.ts";
 import { type AgendaEvent, readEvent } from "./read-event.server.ts";
 import type { RegistrationForm } from "./registration-form.ts";
 import { type RegistrationState, registrationTransition } from "./registration-states.ts";
-import { changeSeats } from "./seats.server.ts";
+import { announcementOf, changeSeats } from "./seats.server.ts";
 import type { Arrival, EventRegistrationTable } from "./tables.server.ts";
 import "./tables.server.ts";
 
-export type EventMailKind = "seat" | "waiting" | "moved-up" | "day" | "hour";
+export type EventMailKind = "seat" | "waiting" | "moved-up" | "changed" | "day" | "hour";
 
 declare module "#infra/jobs/queues.server.ts" {
   interface Queues {
@@ -69,9 +69,10 @@ export async function register(
   await db.transaction().execute((trx) =>
     changeSeats(trx, event, { jobs, now: at }, async (hasRoom) => {
       const before = await findByAddress(trx, event.id, form.email);
+      const placing = { texts, hasRoom, announced: announcementOf(event), at };
       const { id, state } = before
-        ? await signUpAgain(trx, before, form, { texts, hasRoom, at })
-        : await insert(trx, event, form, { texts, hasRoom, at });
+        ? await signUpAgain(trx, before, form, placing)
+        : await insert(trx, event, form, placing);
       await jobs.send(trx, "event-mail", { registration: id, kind: mailOf(state), at: at.toISOString() });
       const isNew = !before || before.state !== state;
       if (isNew && form.contact_consent && !before?.contact_consent)
@@ -97,6 +98,8 @@ type Placed = Pick<Registration, "id" | "state">;
 interface Placing {
   texts: RegistrationTexts;
   hasRoom: boolean;
+  /** The time and place that the person's mail states. */
+  announced: string;
   at: Date;
 }
 
@@ -104,7 +107,7 @@ async function insert(
   trx: Trx,
   event: AgendaEvent,
   form: RegistrationForm,
-  { texts, hasRoom, at }: Placing,
+  { texts, hasRoom, announced, at }: Placing,
 ): Promise<Placed> {
   const { name, email, locale } = form;
   const placed = { id: randomUUID(), state: hasRoom ? "seat" : "waiting" } as const;
@@ -119,6 +122,7 @@ async function insert(
       registered_at: at,
       changed_at: at,
       ends_at: event.ends,
+      announced,
       ...consentOf(form, texts),
       arrival: JSON.stringify(arrivalOf(form)),
     })
@@ -134,7 +138,7 @@ async function signUpAgain(
   trx: Trx,
   before: Registration,
   form: RegistrationForm,
-  { texts, hasRoom, at }: Placing,
+  { texts, hasRoom, announced, at }: Placing,
 ): Promise<Placed> {
   const { name, locale } = form;
   const state = registrationTransition(before.state, hasRoom ? "register" : "queue");
@@ -142,7 +146,7 @@ async function signUpAgain(
   const reminders = { day_reminder_for: null, hour_reminder_for: null, checked_in_at: null };
   await trx
     .updateTable("event_registrations")
-    .set({ state, name, locale, registered_at: at, changed_at: at, ...reminders, ...consentOf(form, texts) })
+    .set({ state, name, locale, registered_at: at, changed_at: at, announced, ...reminders, ...consentOf(form, texts) })
     .where("id", "=", before.id)
     .execute();
   return { id: before.id, state };

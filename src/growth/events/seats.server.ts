@@ -4,6 +4,7 @@ import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { defaultLocale } from "#text/locales.ts";
+import { placeOfEvent } from "./calendar-entry.ts";
 import { type AgendaEvent, eventNames, readEvent } from "./read-event.server.ts";
 import { registrationTransition } from "./registration-states.ts";
 import "./tables.server.ts";
@@ -18,8 +19,8 @@ interface Deps {
 
 /**
  * Runs a change of an event's registrations while nobody else changes them, gives seats that are free afterwards to the
- * next of the queue, and notifies the pages when the event became full or has room again. Registrations under a former
- * name of the event are counted too: they get its present name first.
+ * next of the queue, tells those who are signed up when editors moved the event, and notifies the pages when it became full
+ * or has room again. Registrations under a former name of the event are counted too: they get its present name first.
  */
 export async function changeSeats<Result>(
   trx: Trx,
@@ -34,6 +35,7 @@ export async function changeSeats<Result>(
   const result = await change(!wasFull);
   const after = await countOf(trx, event);
   const moved = await moveUp(trx, event, after, deps);
+  await announce(trx, event, deps);
   // Who moves up takes the seat that they waited for, so that the event is as full as before.
   if (isFull(event.seats, after) !== wasFull) await notifyAdmin(trx, seatsChange, event.id);
   if (isFollowed || moved > 0 || isChanged(before, after)) await notifyAdmin(trx, "events", event.id);
@@ -110,15 +112,20 @@ export async function countRegistrations(
 /** Gives free seats to those who wait, the earliest first, and enqueues the mails that tell them; returns how many. */
 async function moveUp(
   trx: Trx,
-  { id, seats, ends }: AgendaEvent,
+  event: AgendaEvent,
   { seat, waiting }: RegistrationCounts,
   { jobs, now }: Deps,
 ): Promise<number> {
+  const { id, seats, ends } = event;
   const free = seats === undefined ? waiting : Math.min(waiting, seats - seat);
   if (ends <= now || free <= 0) return 0;
   const moved = await trx
     .updateTable("event_registrations")
-    .set({ state: registrationTransition("waiting", "move_up")!, changed_at: now })
+    .set({
+      state: registrationTransition("waiting", "move_up")!,
+      changed_at: now,
+      announced: announcementOf(event),
+    })
     .where("id", "in", (of) =>
       of
         .selectFrom("event_registrations")
@@ -134,6 +141,43 @@ async function moveUp(
   for (const { id: registration } of moved)
     await jobs.send(trx, "event-mail", { registration, kind: "moved-up", at: now.toISOString() });
   return moved.length;
+}
+
+/** Returns when and where an event is, in Indonesian, to be compared with what a person was told. */
+export function announcementOf({ starts, ends, words }: AgendaEvent): string {
+  const { address = "", meeting = "" } = words;
+  return JSON.stringify([starts, ends, placeOfEvent(words), address, meeting]);
+}
+
+/**
+ * Enqueues the mail to everybody with a seat or in the queue who was told another time or place. A link to join that is
+ * there for the first time comes with the reminder; another one in its place is told at once.
+ */
+async function announce(trx: Trx, event: AgendaEvent, { jobs, now }: Deps): Promise<void> {
+  if (event.ends <= now) return;
+  const announced = announcementOf(event);
+  const outdated = await trx
+    .selectFrom("event_registrations")
+    .select(["id", "announced"])
+    .where("event", "=", event.id)
+    .where("state", "!=", "cancelled")
+    .where((eb) => eb.or([eb("announced", "is", null), eb("announced", "!=", announced)]))
+    .execute();
+  if (outdated.length === 0) return;
+  await trx
+    .updateTable("event_registrations")
+    .set({ announced })
+    .where("event", "=", event.id)
+    .where("state", "!=", "cancelled")
+    .execute();
+  for (const { id: registration, announced: told } of outdated)
+    if (told !== null && isMoved(told, announced))
+      await jobs.send(trx, "event-mail", { registration, kind: "changed", at: now.toISOString() });
+}
+
+function isMoved(told: string, announced: string): boolean {
+  const [before, after]: string[][] = [JSON.parse(told), JSON.parse(announced)];
+  return before!.some((part, index) => part !== after![index] && !(index === 4 && part === ""));
 }
 
 /** Returns the names of the events that are full and not over, for the pages that say so before somebody signs up. */

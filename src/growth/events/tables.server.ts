@@ -28,6 +28,8 @@ export interface EventRegistrationTable {
   /** For which beginning of the event each reminder was sent. */
   day_reminder_for: Generated<Date | null>;
   hour_reminder_for: Generated<Date | null>;
+  /** The time and place that the person was last told, as `announcementOf` writes them; null before the first look at them. */
+  announced: Generated<string | null>;
   /** When the person was checked in on the day. */
   checked_in_at: Generated<Date | null>;
   contact_consent: boolean;

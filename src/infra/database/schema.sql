@@ -430,6 +430,7 @@ create table event_registrations (
   privacy_version text not null,
   privacy_hash text,
   arrival jsonb default '{}'::jsonb not null,
+  announced text,
   constraint event_registrations_pkey PRIMARY KEY (id)
 );
 CREATE INDEX event_registrations_email ON public.event_registrations USING btree (lower(email));

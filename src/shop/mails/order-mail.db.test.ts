@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../../test/support/pdf-text.ts";
-import { eachShop, placed, rina } from "../../../test/support/shop.ts";
+import { eachShop, newUser, placed, rina } from "../../../test/support/shop.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
 import { openWorkspace } from "../workspaces/open-workspace.server.ts";
 import { orderMail } from "./order-mail.server.ts";
@@ -80,6 +80,21 @@ eachShop((t) => {
     expect(text).toContain("23 November 2026 – 23 Februari 2027");
     await t.refund(id);
     expect(await orderMail(t.shop, id, "ready")).toBeNull();
+  });
+
+  test("a payment that the bank reverses suspends access only where the workspace was open", async () => {
+    t.shop.settings.connected = [];
+    for (const isOpen of [true, false]) {
+      const id = placed(await t.buy(newUser(), { package_id: "big-view-starter" }));
+      await t.bank(id, "pay");
+      if (isOpen) await openWorkspace(t.shop, { orderId: id, by: rina });
+      await t.bank(id, "deny");
+      const texts = [(await orderMail(t.shop, id, "reversed"))!, await salesMail(t.shop, id, "reversed")];
+      for (const { text } of texts) {
+        expect(text.includes("hentikan sementara")).toBe(isOpen);
+        expect(/ruang\s+kerjanya/i.test(text)).toBe(!isOpen);
+      }
+    }
   });
 
   test("the team is notified once of a workspace to prepare; not for a connected product", async () => {

@@ -95,7 +95,7 @@ export async function composeOrderMail(
 ): Promise<Composed> {
   const { locale } = order;
   const { order: mails, access } = readSet(locale, "mails-shop");
-  const words = mails[kind === "receipt" && isPreparing(order) ? "receiptPreparing" : kind];
+  const words = mails[wordsOf(kind, order)];
   const values = {
     order: order.number,
     invoice: order.invoice ?? "",
@@ -123,6 +123,12 @@ export async function composeOrderMail(
     }),
   });
   return { subject: fill(words.subject, values), ...rendered };
+}
+
+/** Returns which texts a mail has: while its workspace is not open, an order gives no access that could start or be suspended. */
+function wordsOf(kind: OrderMailKind, order: MailedOrder) {
+  if (kind === "receipt" && isPreparing(order)) return "receiptPreparing";
+  return kind === "reversed" && order.workspace?.state === "dropped" ? "reversedPreparing" : kind;
 }
 
 /** Returns how the customer enters the product: by the account, by the invitation that was sent, or as before. */

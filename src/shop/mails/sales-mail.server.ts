@@ -67,7 +67,8 @@ export async function composeSalesMail(
   { publicUrl }: Pick<ShopSettings, "publicUrl">,
 ): Promise<Pick<Mail, "subject" | "html" | "text">> {
   const words = readSet("id", "mails-sales");
-  const { subject, line } = words.kinds[kind];
+  const neverOpened = kind === "reversed" && order.workspace?.state === "dropped";
+  const { subject, line } = words.kinds[neverOpened ? "reversedPreparing" : kind];
   const heading = fill(subject, { order: order.number });
   const rendered = await renderShopMail({
     locale: "id",

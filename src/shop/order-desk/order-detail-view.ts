@@ -114,6 +114,8 @@ const orderDetailView = z.object({
   locale: z.enum(locales),
   ...priceFields,
   voucher_code: z.string().nullable(),
+  /** The number of the quotation whose price it has. */
+  quotation: z.string().nullable(),
   method: z.enum(paymentMethodIds),
   buyer: z.object({ name: z.string(), address: z.string(), npwp: z.string().optional() }),
   email: z.string(),

@@ -48,6 +48,7 @@ export async function readOrderDetail(
     locale: order.locale,
     ...priceOf(order),
     voucher_code: order.voucher_code,
+    quotation: order.quotation,
     method: order.method,
     buyer: order.buyer,
     email: order.email,

@@ -1,4 +1,4 @@
-import { Icon } from "#ui/icon.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
 import { type VerbName, verbNames } from "../palette/verbs.ts";
 import { useHref, usePage } from "../use-page.ts";
 
@@ -9,6 +9,17 @@ const verbPages: Partial<Record<VerbName, string>> = {
   order: "/payment",
   orders: "/account",
   invoice: "/account/invoices",
+};
+
+const verbIcons: Record<VerbName, IconName> = {
+  logIn: "lock",
+  account: "user",
+  order: "clock",
+  orders: "grid",
+  invoice: "download",
+  language: "globe",
+  theme: "moon",
+  copy: "copy",
 };
 
 /** Renders the search dialog, empty, in the search page: palette/ fetches it from there once it is opened, and fills it. */
@@ -43,6 +54,7 @@ export function SearchDialog() {
       <div hidden data-verbs={verbs.title} data-copied={verbs.copied} data-not-copied={verbs.notCopied}>
         {verbNames.map((name) => (
           <a key={name} href={href(verbPages[name] ?? "/search")} data-verb={name}>
+            <Icon name={verbIcons[name]} className="" />
             <b>{verbs[name].label}</b>
             <span>{verbs[name].line}</span>
           </a>

@@ -57,6 +57,7 @@ export function verbEntries(dialog: HTMLElement, say: (text: string) => void): P
       href: link.pathname,
       name: link.querySelector("b")!.textContent!,
       line: link.querySelector("span")!.textContent!,
+      glyph: link.querySelector("svg")!,
     };
     const here = { ...entry, href: `#${name}` };
     switch (name) {

@@ -45,7 +45,7 @@ export default function SearchesScreen() {
       {rows?.length === 0 && <Empty>{words.none}</Empty>}
       {rows && rows.length > 0 && (
         <Panel
-          title={words.title}
+          title={words.query}
           actions={
             <Link className="link text-sm" to={fieldAddress("search-intents")}>
               {words.edit}

@@ -77,6 +77,7 @@ export const adminOrders = z.strictObject({
     "language",
     "referral",
     "voucher",
+    "quotation",
     "product",
     "kind",
     "method",

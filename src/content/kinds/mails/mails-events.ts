@@ -6,7 +6,7 @@ const mail = z.strictObject({ subject: text(80), heading: text(80), line: text(3
 
 /** Mails to people who signed up for an event. */
 export const mailsEvents = z.strictObject({
-  mails: z.strictObject({ seat: mail, waiting: mail, "moved-up": mail, day: mail, hour: mail }),
+  mails: z.strictObject({ seat: mail, waiting: mail, "moved-up": mail, changed: mail, day: mail, hour: mail }),
   labels: z.strictObject({
     when: label,
     until: label,

@@ -11,6 +11,8 @@ export const mailsSales = z.strictObject({
     extra_money: notice,
     refund_account_given: notice,
     reversed: notice,
+    /** The bank reversed it before its workspace was opened, so nobody had access. */
+    reversedPreparing: notice,
     activation: notice,
   }),
   /** How a decision is entered, and how a refund is. */

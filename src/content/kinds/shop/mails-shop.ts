@@ -19,6 +19,8 @@ export const mailsShop = z.strictObject({
     expired: mailWithButton,
     cancelled: mailWithButton,
     reversed: mail,
+    /** Of an order whose workspace was never opened, so that there was no access. */
+    reversedPreparing: mail,
   }),
   /** To whoever pays for the buyer; `{sender}` is who asks. */
   payer: mailWithButton,

@@ -66,6 +66,7 @@ export function ItemsPanel({ order }: { order: OrderDetailView }) {
           rows={[
             [facts.kind, `${kinds[order.kind]}, ${months === 1 ? detail.month : fill(detail.months, { n: months })}`],
             order.voucher_code !== null && [facts.voucher, order.voucher_code],
+            order.quotation !== null && [facts.quotation, order.quotation],
             order.referral_code !== null && order.referral_code !== "" && [facts.referral, order.referral_code],
             invoice !== null &&
               invoice.first_day !== null && [
