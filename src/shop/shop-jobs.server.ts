@@ -57,7 +57,7 @@ export function registerShopJobs({ jobs, shop, mailer, secret, findColleague }: 
   };
 
   jobs.work("order-paid", async ({ order }) => {
-    for (const locale of locales) await invoicePdf(shop.db, order, locale);
+    for (const locale of locales) await invoicePdf(shop, order, locale);
     const { orderMail } = await import("./mails/order-mail.server.ts");
     await sendAbout(order, "receipt", "customer", await orderMail(shop, order, "receipt"));
   });

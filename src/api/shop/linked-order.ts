@@ -125,7 +125,7 @@ export function linkedOrder(api: Api, deps: ApiDeps): void {
       return reply
         .type("application/pdf")
         .header("content-disposition", `inline; filename="${invoiceFileName(order.invoice, revision, locale)}"`)
-        .send(await invoicePdf(shop.db, order.id, locale, revision));
+        .send(await invoicePdf(shop, order.id, locale, revision));
     },
   );
 

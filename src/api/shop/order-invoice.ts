@@ -31,7 +31,7 @@ export function orderInvoice(api: Api, deps: ApiDeps): void {
       if (!order.invoice) throw new Problem(409, "not_paid");
       const { locale, revision = order.invoice_revision } = request.query;
       if (revision > order.invoice_revision) throw new Problem(404, "not_found");
-      const bytes = await invoicePdf(deps.shop.db, order.id, locale, revision);
+      const bytes = await invoicePdf(deps.shop, order.id, locale, revision);
       return reply
         .type("application/pdf")
         .header("content-disposition", `inline; filename="${invoiceFileName(order.invoice, revision, locale)}"`)

@@ -33,6 +33,8 @@ export interface InvoiceData {
   received: number;
   paidAt: Date;
   method: PaymentMethodId;
+  /** The page of its order, as a QR code on paper; without it none is drawn. */
+  address?: string;
 }
 
 /** Reads the invoice of a paid order. Throws when the order has no invoice or no such revision. */

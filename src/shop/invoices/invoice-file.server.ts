@@ -3,14 +3,26 @@ import type { Locale } from "#text/locales.ts";
 import { readCreditNote } from "./credit-note-data.server.ts";
 import { readInvoice } from "./invoice-data.server.ts";
 
+/** What an invoice is read from, and the origin of the site, where its order is found. */
+interface InvoiceSource {
+  db: Database;
+  settings: { publicUrl: string };
+}
+
 /**
  * Returns the bytes of an invoice, or of one of its revisions. They are rendered once and stored, so that later changes
  * never alter an issued file. The PDF library is loaded with the first one.
  */
-export async function invoicePdf(db: Database, orderId: string, locale: Locale, revision = 0): Promise<Buffer> {
+export async function invoicePdf(
+  { db, settings }: InvoiceSource,
+  orderId: string,
+  locale: Locale,
+  revision = 0,
+): Promise<Buffer> {
   const render = async () => {
     const { renderInvoice } = await import("./invoice-pdf.server.ts");
-    return renderInvoice(await readInvoice(db, orderId, revision), locale);
+    const address = `${settings.publicUrl}${locale === "en" ? "/en" : ""}/payment/${orderId}`;
+    return renderInvoice({ ...(await readInvoice(db, orderId, revision)), address }, locale);
   };
   if (revision === 0) return storedOnce(firstIssue(db, orderId, locale), render);
   const { number } = await readInvoice(db, orderId, revision);

@@ -8,7 +8,7 @@ import { amountInWords } from "../prices/amount-in-words.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import { sellerIn, stampThreshold } from "./invoice.ts";
 import type { InvoiceData } from "./invoice-data.server.ts";
-import { drawFoot, drawHead, drawParties } from "./letterhead.server.ts";
+import { drawAddress, drawFoot, drawHead, drawParties, drawStamp } from "./letterhead.server.ts";
 import { drawItems, drawSums, type ItemRow, priceRows, type SumRow } from "./money-tables.server.ts";
 import { colours, contentWidth, drawPdf, page } from "./tagged-pdf.server.ts";
 
@@ -45,6 +45,9 @@ export function renderInvoice(invoice: InvoiceData, locale: Locale): Promise<Buf
     y = sheet.text("P", inWords, { ...box, y: y + 22 });
     if (invoice.received > stampThreshold)
       sheet.text("P", words.stamp, { ...box, y: y + 10, size: 8.5, colour: colours.muted });
+    await sheet.pause();
+    if (invoice.address) drawAddress(sheet, invoice.address, locale);
+    if (invoice.received >= invoice.total) drawStamp(sheet, words.settled, day(invoice.paidAt));
     drawFoot(sheet, invoice.seller, locale);
   });
 }

@@ -68,12 +68,24 @@ test("an invoice states in Indonesian everything the law requires, each sum once
     Subtotal Rp1.050.000 Potongan voucher MULAI10 \u2212Rp50.000 Biaya layanan pembayaran Rp4.000
     Dasar pengenaan pajak (DPP nilai lain) Rp920.333 PPN 12% × DPP Rp110.440
     Total Rp1.114.440 Dibayar Rp1.114.440
-    Terbilang: satu juta seratus empat belas ribu empat ratus empat puluh rupiah
+    Terbilang: satu juta seratus empat belas ribu empat ratus empat puluh rupiah LUNAS 30 November 2026
     PT Penjual (perusahaan contoh), Jalan Satu 1, Jakarta Ada pertanyaan? Hubungi halo@penjual.example atau +62 21 5000 1234.`.replace(
       /\s+/g,
       " ",
     ),
   );
+});
+
+test("an invoice paid in full has the stamp, and the address of its order as a QR code", async () => {
+  const address = "https://bigsuite.example/payment/0b6f0c0e-5a5b-4a63-9d0f-1f1f4c1f8f10";
+  expect(await read({ address })).toContain(
+    "rupiah Pindai untuk membuka halaman pesanan ini: status, tagihan terbaru, dan bantuan. LUNAS 30 November 2026",
+  );
+  expect(await read({ address }, "en")).toContain("PAID 30 November 2026");
+  expect(await read()).not.toContain("Pindai");
+  expect(await read({ received: invoice.total - 1 })).not.toContain("LUNAS");
+  const pdf = (await renderInvoice({ ...invoice, address }, "id")).toString("latin1");
+  expect(pdf.split("/S /Figure\n").length - 1).toBe(3);
 });
 
 test("an English invoice states the same, with the English name of the seller", async () => {
@@ -168,7 +180,8 @@ test("a document is tagged for screen readers: title, language, headings, and ta
     H1: 1,
     H2: 3,
     Table: 2,
-    Figure: 1,
+    // The logo and the stamp.
+    Figure: 2,
     // Four column heads and seven row heads; four cells of the item and one of each sum.
     TH: 11,
     TD: 11,

@@ -51,9 +51,9 @@ eachShop((t) => {
     expect(published.drawn).toBe(2);
     expect(letterhead.current()).toBeUndefined();
     for (const locale of ["id", "en"] as const) {
-      expect(picturesIn(await invoicePdf(t.db, shipped, locale))).toEqual([]);
-      expect(picturesIn(await invoicePdf(t.db, withLogo, locale))).toEqual([[360, 90]]);
-      expect(picturesIn(await invoicePdf(t.db, withMark, locale))).toEqual([[90, 90]]);
+      expect(picturesIn(await invoicePdf(t.shop, shipped, locale))).toEqual([]);
+      expect(picturesIn(await invoicePdf(t.shop, withLogo, locale))).toEqual([[360, 90]]);
+      expect(picturesIn(await invoicePdf(t.shop, withMark, locale))).toEqual([[90, 90]]);
     }
     Object.assign(t.shop, { settings: { ...t.shop.settings, seller } });
   });

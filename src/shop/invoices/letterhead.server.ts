@@ -1,4 +1,5 @@
 import type PDFDocument from "pdfkit";
+import { encode } from "uqr";
 import { shippedBrand } from "#content/brand/shipped-brand.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { fill } from "#text/fill.ts";
@@ -121,6 +122,59 @@ export function drawTwoParties(
   });
   return Math.max(...bottoms);
 }
+
+/** Points of the QR code and of its stamp above the foot. */
+const codeSize = 76;
+const codeTop = page.height - 64 - codeSize - 24;
+
+/** Draws the address of the page as a QR code above the foot, with a line that says what one finds there. */
+export function drawAddress(sheet: Sheet, address: string, locale: Locale): void {
+  const words = readSet(locale, "invoice");
+  const { size, data } = encode(address, { ecc: "M", border: 0 });
+  const scale = codeSize / size;
+  const { margin: left } = page;
+  sheet.figure(address, [left, codeTop, left + codeSize, codeTop + codeSize], (pdf) => {
+    // A hair larger, or viewers leave white lines between the squares.
+    for (const [y, row] of data.entries())
+      for (const [x, isDark] of row.entries())
+        if (isDark) pdf.rect(left + x * scale, codeTop + y * scale, scale + 0.05, scale + 0.05);
+    pdf.fill(colours.ink);
+  });
+  const box = { x: left + codeSize + 14, width: 220, colour: colours.muted };
+  sheet.text("P", words.scan, { ...box, y: codeTop + codeSize - sheet.height(words.scan, box) });
+}
+
+/** Width and height of the stamp, in points. */
+const stampSize = { width: 132, height: 44 };
+
+/** Draws the stamp of an invoice that is paid in full, at a slant as one is put on paper. */
+export function drawStamp(sheet: Sheet, text: string, day: string): void {
+  const { width, height } = stampSize;
+  const left = page.width - page.margin - width - 10;
+  const top = codeTop + (codeSize - height) / 2;
+  sheet.figure(`${text}, ${day}`, [left, top, left + width, top + height], (pdf) => {
+    pdf
+      .save()
+      .rotate(-7, { origin: [left + width / 2, top + height / 2] })
+      .lineWidth(2)
+      .roundedRect(left, top, width, height, 6)
+      .stroke(stampColour);
+    const line = { width, align: "center" } as const;
+    pdf
+      .font("semibold")
+      .fontSize(20)
+      .fillColor(stampColour)
+      .text(text, left, top + 5, line);
+    pdf
+      .font("regular")
+      .fontSize(8)
+      .text(day, left, top + 30, line);
+    pdf.restore();
+  });
+}
+
+/** The green of what is settled, dark enough for a black-and-white copy. */
+const stampColour = "#0a6b3f";
 
 /** Draws the seller and its contact details at the foot of the page. */
 export function drawFoot(sheet: Sheet, given: Seller, locale: Locale): void {

@@ -16,7 +16,7 @@ declare module "pdfkit" {
 
   export interface TextOptions {
     width?: number;
-    align?: "left" | "right";
+    align?: "left" | "right" | "center";
     lineGap?: number;
   }
 
@@ -50,6 +50,9 @@ declare module "pdfkit" {
     restore(): this;
     translate(x: number, y: number): this;
     scale(factor: number): this;
+    rotate(degrees: number, options: { origin: [number, number] }): this;
+    lineWidth(points: number): this;
+    stroke(color: string): this;
     path(svg: string): this;
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;

@@ -9,7 +9,7 @@ eachShop((t) => {
   test("a faktur pajak number is added as a revision; earlier issues are not changed", async () => {
     const id = await t.paid();
     const number = (await findOrder(t.db, id, t.user))!.invoice!;
-    const first = await invoicePdf(t.db, id, "id");
+    const first = await invoicePdf(t.shop, id, "id");
     const enter = (serial: string) => reviseInvoice(t.shop, { invoice: number, serial, by: rina });
     expect(await enter("123")).toEqual({ ok: false, code: "not_a_serial" });
     expect(await reviseInvoice(t.shop, { invoice: "INV-1", serial: "04002600000000042", by: rina })).toEqual({
@@ -24,13 +24,13 @@ eachShop((t) => {
     expect(await enter("04002600000000043")).toMatchObject({ revision: 2 });
     expect((await findOrder(t.db, id, t.user))?.invoice_revision).toBe(2);
 
-    const words = async (revision: number) => textOf(await invoicePdf(t.db, id, "id", revision));
+    const words = async (revision: number) => textOf(await invoicePdf(t.shop, id, "id", revision));
     expect(await words(0)).not.toContain("faktur pajak");
     expect(await words(1)).toContain("1, 24 November 2026\nNomor seri faktur pajak\n04002600000000042");
     expect(await words(2)).toContain("04002600000000043");
     for (const revision of [0, 1, 2])
-      expect(await invoicePdf(t.db, id, "id", revision)).toEqual(await invoicePdf(t.db, id, "id", revision));
-    expect(await invoicePdf(t.db, id, "id")).toEqual(first);
+      expect(await invoicePdf(t.shop, id, "id", revision)).toEqual(await invoicePdf(t.shop, id, "id", revision));
+    expect(await invoicePdf(t.shop, id, "id")).toEqual(first);
   });
 
   test("two numbers entered at once make two revisions", async () => {

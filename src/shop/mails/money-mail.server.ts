@@ -128,7 +128,7 @@ const composers: Record<Exclude<MoneyMailKind, "refunded">, Compose> = {
       lines: [fill(sentences.revised, revisionValues)],
       attachment: {
         filename: invoiceFileName(number, revision.number, locale),
-        content: await invoicePdf(shop.db, order.id, locale, revision.number),
+        content: await invoicePdf(shop, order.id, locale, revision.number),
       },
     };
   },

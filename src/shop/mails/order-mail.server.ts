@@ -50,7 +50,7 @@ export async function orderMail(
       attachments: [
         {
           filename: invoiceFileName(order.invoice!, 0, locale),
-          content: await invoicePdf(shop.db, orderId, locale),
+          content: await invoicePdf(shop, orderId, locale),
           contentType: "application/pdf",
         },
       ],

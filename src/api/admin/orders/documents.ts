@@ -36,7 +36,7 @@ export function documents(api: Api, deps: ApiDeps): void {
       return reply
         .type("application/pdf")
         .header("content-disposition", `inline; filename="${invoiceFileName(invoice.number, revision, language)}"`)
-        .send(await invoicePdf(deps.db, id, language, revision));
+        .send(await invoicePdf(deps.shop, id, language, revision));
     },
   );
 

@@ -44,6 +44,8 @@ export const invoice = texts(
   "over",
   "credited",
   "words",
+  "settled",
+  "scan",
   "stamp",
   "tax",
   "questions",

@@ -51,7 +51,7 @@ export function SampleBill({ price, name, taxRate }: { price: number; name: stri
         <div className="bill-paper">
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <b className="font-display text-lg">{t.title}</b>
-            <Chip tone="good">INV/2026/11/0042</Chip>
+            <Chip tone="good">INV-202611-000006</Chip>
           </p>
           <dl>
             {lines.map(([line, amount]) => (
