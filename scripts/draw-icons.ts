@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import { icoOf } from "../src/page-server/icons/ico.ts";
-import { kawung } from "../src/site/illustrations/petal.ts";
+import { kawung } from "../src/ui/marks/petal.ts";
 
 const blue = "#1358d6";
 const warm = "#e09a12";

@@ -12,6 +12,7 @@ import { adminContent } from "./kinds/admin/content.ts";
 import { adminContentBoard } from "./kinds/admin/content-board.ts";
 import { conversation } from "./kinds/admin/conversation.ts";
 import { adminCustomers } from "./kinds/admin/customers.ts";
+import { adminEmpty } from "./kinds/admin/empty.ts";
 import { adminEvents } from "./kinds/admin/events.ts";
 import { adminExperiments } from "./kinds/admin/experiments.ts";
 import { adminHelp } from "./kinds/admin/help.ts";
@@ -175,6 +176,7 @@ export const sets = {
   "admin-customers": { schema: adminCustomers },
   "admin-people": { schema: adminPeople },
   "admin-today": { schema: adminToday },
+  "admin-empty": { schema: adminEmpty },
   "admin-jobs": { schema: adminJobs },
   "admin-system": { schema: adminSystem },
   "admin-staff": { schema: adminStaff },

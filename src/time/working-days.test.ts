@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addWorkingDays, isWorkingDay, subtractWorkingDays } from "./working-days.ts";
+import { addWorkingDays, isWorkingDay, subtractWorkingDays, workingDaysBetween } from "./working-days.ts";
 
 const jakarta = (text: string) => new Date(`${text}:00+07:00`);
 
@@ -25,6 +25,16 @@ test.each([
   ["2026-11-22 12:00", 2, "2026-11-19 00:00"],
 ])("%s minus %i working days is %s", (from, count, to) => {
   expect(subtractWorkingDays(jakarta(from.replace(" ", "T")), count)).toEqual(jakarta(to.replace(" ", "T")));
+});
+
+test.each([
+  ["2026-11-18 10:30", "2026-11-19 10:29", 0],
+  ["2026-11-18 10:30", "2026-11-19 10:30", 1],
+  ["2026-11-20 15:00", "2026-11-23 14:59", 0],
+  ["2026-11-20 15:00", "2026-11-27 15:00", 5],
+  ["2026-11-20 15:00", "2026-11-19 15:00", 0],
+])("from %s to %s are %i working days", (from, to, count) => {
+  expect(workingDaysBetween(jakarta(from.replace(" ", "T")), jakarta(to.replace(" ", "T")))).toBe(count);
 });
 
 test("the day is that of Jakarta: 23:30 UTC of a Sunday is Monday there", () => {

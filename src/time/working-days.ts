@@ -24,6 +24,13 @@ export function subtractWorkingDays(moment: Date, count: number): Date {
   return moved(moment, count, -1);
 }
 
+/** Returns how many whole working days lie between two moments, as `addWorkingDays` counts them; 0 before the first is over. */
+export function workingDaysBetween(from: Date, to: Date): number {
+  let count = 0;
+  while (addWorkingDays(from, count + 1) <= to) count++;
+  return count;
+}
+
 function moved(moment: Date, count: number, step: 1 | -1): Date {
   let day = jakartaDay(moment);
   let time = moment.getTime() - dayBegins(day).getTime();

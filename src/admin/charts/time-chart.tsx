@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { formatDay } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
@@ -6,74 +6,91 @@ import { useThemeVersion } from "#ui/use-theme-version.ts";
 import { saveCsv } from "../data/download.ts";
 import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
-import type { ChartSeries } from "./chart-series.ts";
-import { lineStyles } from "./line-styles.ts";
+import type { ChartKind, ChartSeries } from "./chart-series.ts";
 
 interface TimeChartProps {
   label: string;
+  kind: ChartKind;
   /** `2026-11-20`, in Jakarta. */
   days: readonly string[];
   series: readonly ChartSeries[];
   /** Says a value, such as an amount; by default a number of the language. */
   format?: (value: number) => string;
+  /** Says a value beside the chart, where there is little room. */
+  formatAxis?: (value: number) => string;
+  /** Series of bars have one scale, as amounts that are compared. */
+  sameScale?: boolean;
+  /** Shown at the right of the title. */
+  aside?: ReactNode;
 }
 
-/** Values by day as lines; the same numbers as a table and as CSV. */
-export function TimeChart({ label, days, series, format = String }: TimeChartProps) {
+/**
+ * Values by day; the same numbers as a table and as CSV. Bars of several series are strips below each other, each named
+ * with its sum; a single day is said in words, as there is nothing to compare.
+ */
+export function TimeChart({
+  label,
+  kind,
+  days,
+  series,
+  format = String,
+  formatAxis = format,
+  sameScale = false,
+  aside,
+}: TimeChartProps) {
   const { chart: words } = useWords("admin");
   const locale = useLocale();
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const readout = useRef<HTMLParagraphElement>(null);
-  const theme = useThemeVersion();
-  const latest = useRef(format);
-  latest.current = format;
-  const drawn = JSON.stringify([days, series]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of theme changes the colours.
-  useEffect(() => {
-    let cleanUp: (() => void) | undefined;
-    let unmounted = false;
-    const [ofDays, ofSeries] = JSON.parse(drawn) as [string[], ChartSeries[]];
-    void import("./draw-lines.ts").then(({ drawLines }) => {
-      if (unmounted || !box.current) return;
-      cleanUp = drawLines(box.current, ofDays, ofSeries, {
-        formatValue: (value) => latest.current(value),
-        // Written past React, as it changes with every move of the pointer.
-        onPoint: (text) => readout.current?.replaceChildren(text),
-        locale,
-      });
-    });
-    return () => {
-      unmounted = true;
-      cleanUp?.();
-    };
-  }, [drawn, locale, theme]);
+  const strips = kind === "bars" ? series.map((each) => [each]) : [series];
+  const top = sameScale ? Math.max(0, ...series.flatMap(({ values }) => values)) : undefined;
   const csv = () => {
     const rows = days.map((day, at) => [day, ...series.map(({ values }) => values[at] ?? 0)]);
     saveCsv(label, [[words.day, ...series.map((each) => each.label)], ...rows], locale);
   };
+  const sumOf = ({ values }: ChartSeries) => values.reduce((sum, value) => sum + value, 0);
   return (
     <figure className="chart" aria-labelledby={id}>
-      <figcaption id={id} className="chart-head">
-        <span className="panel-title">{label}</span>
-        <span aria-hidden="true" className="chart-legend">
-          {series.map((each, index) => (
-            <span key={each.label} className="chart-key">
-              <svg viewBox="0 0 20 4" className="h-1 w-5" aria-hidden="true">
-                <path
-                  d="M0 2h20"
-                  strokeWidth={2}
-                  stroke={`var(${lineStyles[index % lineStyles.length]!.colour})`}
-                  strokeDasharray={lineStyles[index % lineStyles.length]!.dash.join(" ") || undefined}
-                />
-              </svg>
-              {each.label}
-            </span>
-          ))}
+      <figcaption className="chart-head">
+        <span id={id} className="panel-title">
+          {label}
         </span>
+        {aside}
+        {!aside && kind === "bars" && series.length === 1 && days.length > 1 && (
+          <span className="chart-sum num">{format(sumOf(series[0]!))}</span>
+        )}
       </figcaption>
-      <p ref={readout} aria-hidden="true" className="chart-values num" />
-      <div ref={box} aria-hidden="true" className="chart-box" />
+      {days.length === 1 ? (
+        <dl className="chart-single">
+          {series.map((each) => (
+            <div key={each.label}>
+              <dt>{each.label}</dt>
+              <dd className="num">{format(each.values[0] ?? 0)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        strips.map((strip, index) => (
+          <div key={strip[0]?.label}>
+            {strips.length > 1 && (
+              <p className="chart-strip-name">
+                {strip[0]!.label} <strong className="num">{format(sumOf(strip[0]!))}</strong>
+              </p>
+            )}
+            {(strips.length === 1 || sumOf(strip[0]!) !== 0) && (
+              <Plot
+                kind={kind}
+                days={days}
+                series={strip}
+                format={format}
+                formatAxis={formatAxis}
+                top={top}
+                hasDays={strips.length === 1 || strips.slice(index + 1).every((later) => sumOf(later[0]!) === 0)}
+                size={strips.length > 1 ? "strip" : kind === "bars" ? "bars" : "whole"}
+              />
+            )}
+          </div>
+        ))
+      )}
       <details className="chart-table">
         <summary className="link">{words.table}</summary>
         <div className="mt-2 max-h-72 overflow-y-auto">
@@ -91,5 +108,56 @@ export function TimeChart({ label, days, series, format = String }: TimeChartPro
         </Button>
       </details>
     </figure>
+  );
+}
+
+interface PlotProps {
+  kind: ChartKind;
+  days: readonly string[];
+  series: readonly ChartSeries[];
+  format: (value: number) => string;
+  formatAxis: (value: number) => string;
+  top: number | undefined;
+  hasDays: boolean;
+  size: "strip" | "bars" | "whole";
+}
+
+/** Draws series into a box of its own; the values of the day under the pointer stand above it. */
+function Plot({ kind, days, series, format, formatAxis, top, hasDays, size }: PlotProps) {
+  const locale = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  const readout = useRef<HTMLParagraphElement>(null);
+  const theme = useThemeVersion();
+  const latest = useRef({ format, formatAxis });
+  latest.current = { format, formatAxis };
+  const drawn = JSON.stringify([days, series]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of theme changes the colours.
+  useEffect(() => {
+    let cleanUp: (() => void) | undefined;
+    let unmounted = false;
+    const [ofDays, ofSeries] = JSON.parse(drawn) as [string[], ChartSeries[]];
+    void import("./draw-chart.ts").then(({ drawChart }) => {
+      if (unmounted || !box.current) return;
+      cleanUp = drawChart(box.current, ofDays, ofSeries, {
+        kind,
+        top,
+        hasDays,
+        formatValue: (value) => latest.current.format(value),
+        formatAxis: (value) => latest.current.formatAxis(value),
+        // Written past React, as it changes with every move of the pointer.
+        onPoint: (text) => readout.current?.replaceChildren(text),
+        locale,
+      });
+    });
+    return () => {
+      unmounted = true;
+      cleanUp?.();
+    };
+  }, [drawn, locale, theme, kind, top, hasDays]);
+  return (
+    <div className="chart-plot">
+      <p ref={readout} aria-hidden="true" className="chart-values num" />
+      <div ref={box} aria-hidden="true" className="chart-box" data-size={size} data-days={hasDays || undefined} />
+    </div>
   );
 }

@@ -1,16 +1,32 @@
 import { type ReactNode, useId } from "react";
 
+/** Renders a part that has nothing to show as one line: its name, and why it is empty. */
+export function EmptyPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="panel empty-part" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        {title}
+      </h2>
+      <p>{children}</p>
+    </section>
+  );
+}
+
 /** Renders a part of a screen with its own heading. */
 export function Panel({
   title,
   actions,
   children,
   className = "",
+  flush = false,
 }: {
   title: string;
   actions?: ReactNode;
   children: ReactNode;
   className?: string;
+  /** Whether the content reaches the edges, as rows do. */
+  flush?: boolean;
 }) {
   const id = useId();
   return (
@@ -21,7 +37,7 @@ export function Panel({
         </h2>
         {actions}
       </div>
-      <div className="panel-body">{children}</div>
+      <div className={flush ? "" : "panel-body"}>{children}</div>
     </section>
   );
 }

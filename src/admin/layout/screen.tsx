@@ -13,12 +13,21 @@ const firstKey: string = history.state?.key ?? "default";
  */
 export function Screen({
   title,
+  heading: shownTitle = title,
+  lead,
+  avatar,
   detail,
   actions,
   back,
   children,
 }: {
   title: string;
+  /** What the heading says instead of the title of the document. */
+  heading?: string | undefined;
+  /** One line below the heading. */
+  lead?: ReactNode;
+  /** Stands before the title: a person's initials, a product's mark. */
+  avatar?: ReactNode;
   /** Shown beside the title: a state, a number. */
   detail?: ReactNode;
   actions?: ReactNode;
@@ -49,11 +58,13 @@ export function Screen({
             </Link>
           )}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {avatar}
             <h1 ref={heading} tabIndex={-1} className="screen-title">
-              {title}
+              {shownTitle}
             </h1>
             {detail}
           </div>
+          {lead && <p className="screen-lead">{lead}</p>}
         </div>
         {actions && <div className="screen-actions">{actions}</div>}
       </header>

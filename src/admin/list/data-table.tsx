@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
-import { Empty } from "../layout/empty.tsx";
+import { EmptyList } from "../layout/empty-list.tsx";
 import { Loading } from "../layout/loading.tsx";
 import { RefusalNote } from "../layout/refusal-note.tsx";
 import { useLocale } from "../words/locale.ts";
@@ -81,7 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   if (isLoading) return <Loading lines={8} />;
   const note = <RefusalNote refusal={refusal} {...(refetch && { onRetry: refetch })} />;
-  if (rows.length === 0) return refusal ? note : <Empty>{empty ?? words.empty}</Empty>;
+  if (rows.length === 0) return refusal ? note : <EmptyList>{empty ?? words.empty}</EmptyList>;
   const columnTracks = gridTemplate(shown, selection !== undefined);
   const sizes = {
     "--columns": columnTracks,

@@ -1,8 +1,7 @@
 import type { NavigationName } from "../screen-row.ts";
 
 /** Icons of the navigation, drawn like those of `ui/icon.tsx`: 24 x 24, one path each. */
-const paths: Record<NavigationName | "mark", string> = {
-  mark: "M5 5h6v6H5zM13 5h6v6h-6zM5 13h6v6H5zM13 16h6M16 13v6",
+const paths: Record<NavigationName, string> = {
   today: "M4 12h3l3-7 4 14 3-7h3",
   leads: "M4 13.5h4.5l1.5 2.5h4l1.5-2.5H20M4 13.5 6.5 6h11L20 13.5V18a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z",
   orders: "M7 4h10a1 1 0 0 1 1 1v15l-3-2-3 2-3-2-3 2V5a1 1 0 0 1 1-1zM9.5 9h5M9.5 12.5h5",
@@ -33,7 +32,7 @@ const paths: Record<NavigationName | "mark", string> = {
 
 export function NavigationIcon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg viewBox="0 0 24 24" className="icon size-4.5 shrink-0" aria-hidden="true">
+    <svg viewBox="0 0 24 24" className="icon size-5 shrink-0" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

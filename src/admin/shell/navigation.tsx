@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { Icon } from "#ui/icon.tsx";
+import { LogoMark } from "#ui/marks/logo-mark.tsx";
 import { useModal } from "#ui/use-modal.ts";
 import { navigationGroups } from "../screen-row.ts";
 import { company, useOfficeName } from "../session/company.ts";
@@ -8,40 +9,43 @@ import { NavigationIcon } from "./navigation-icon.tsx";
 import { useReadableScreens } from "./use-readable-screens.ts";
 
 interface NavigationProps {
-  narrow: boolean;
+  /** Whether the labels stay; otherwise they appear over the screen while the pointer or the focus is on the rail. */
+  pinned: boolean;
   onToggle: () => void;
   /** On a narrow screen it is a drawer. */
   open: boolean;
   onClose: () => void;
 }
 
-/** Renders the screens that the person may read, in groups: a column that can be collapsed, on a phone a drawer. */
-export function Navigation({ narrow, onToggle, open, onClose }: NavigationProps) {
+/** Renders the screens that the person may read, in groups: a rail with the company's mark, on a phone a drawer. */
+export function Navigation({ pinned, onToggle, open, onClose }: NavigationProps) {
   const { navigation } = useWords("admin");
-  const toggle = narrow ? navigation.expand : navigation.collapse;
+  const toggle = pinned ? navigation.collapse : navigation.expand;
   return (
     <>
-      <nav className="navigation max-md:hidden" aria-label={navigation.label}>
-        <OfficeName narrow={narrow} />
-        <Entries narrow={narrow} />
-        <button type="button" className="navigation-link mt-auto" aria-label={toggle} title={toggle} onClick={onToggle}>
-          <Icon name={narrow ? "chevron-right" : "arrow-left"} className="size-4 shrink-0" />
-          {!narrow && <span>{navigation.collapse}</span>}
-        </button>
-      </nav>
+      <div className="rail ground-ink max-md:hidden" data-pinned={pinned || undefined}>
+        <nav className="navigation" aria-label={navigation.label}>
+          <OfficeName />
+          <Entries />
+          <button type="button" className="navigation-link mt-auto" aria-pressed={pinned} onClick={onToggle}>
+            <Icon name={pinned ? "arrow-left" : "chevron-right"} className="size-5 shrink-0" />
+            <span className="navigation-label">{toggle}</span>
+          </button>
+        </nav>
+      </div>
       <Drawer open={open} onClose={onClose} />
     </>
   );
 }
 
-/** The company's own mark and the name of the back office; a collapsed column has room for the mark alone. */
-function OfficeName({ narrow }: { narrow: boolean }) {
+/** The company's own mark, or the shipped one, and the name of the back office. */
+function OfficeName() {
   const { mark } = company();
   const name = useOfficeName();
   return (
     <p className="navigation-name">
-      {mark && <img src={mark} alt="" width={24} height={24} />}
-      {narrow ? !mark && <NavigationIcon name="mark" /> : name}
+      {mark ? <img src={mark} alt="" width={28} height={28} /> : <LogoMark className="size-7 shrink-0" />}
+      <span className="navigation-label">{name}</span>
     </p>
   );
 }
@@ -53,7 +57,7 @@ function Drawer({ open, onClose }: Pick<NavigationProps, "open" | "onClose">) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
     <dialog
       ref={dialog}
-      className="drawer"
+      className="drawer ground-ink"
       aria-label={navigation.label}
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && onClose()}
@@ -61,19 +65,19 @@ function Drawer({ open, onClose }: Pick<NavigationProps, "open" | "onClose">) {
       {open && (
         <nav className="drawer-body" aria-label={navigation.label}>
           <div className="flex items-center justify-between">
-            <OfficeName narrow={false} />
+            <OfficeName />
             <button type="button" className="icon-btn" aria-label={close} onClick={onClose}>
               <Icon name="close" />
             </button>
           </div>
-          <Entries narrow={false} />
+          <Entries />
         </nav>
       )}
     </dialog>
   );
 }
 
-function Entries({ narrow }: { narrow: boolean }) {
+function Entries() {
   const { navigation } = useWords("admin");
   const readable = useReadableScreens();
   return Object.entries(navigationGroups).map(([group, names]) => {
@@ -84,7 +88,9 @@ function Entries({ narrow }: { narrow: boolean }) {
     if (entries.length === 0) return null;
     return (
       <div key={group} className="navigation-group">
-        {!narrow && <p className="navigation-title">{navigation.groups[group as keyof typeof navigationGroups]}</p>}
+        <p className="navigation-title">
+          <span className="navigation-label">{navigation.groups[group as keyof typeof navigationGroups]}</span>
+        </p>
         <ul>
           {entries.map(({ nav, to, load }) => (
             <li key={nav}>
@@ -93,10 +99,9 @@ function Entries({ narrow }: { narrow: boolean }) {
                 className="navigation-link"
                 // The module of a screen is requested before the press.
                 onPointerEnter={() => void load()}
-                {...(narrow && { "aria-label": navigation.screens[nav], title: navigation.screens[nav] })}
               >
                 <NavigationIcon name={nav} />
-                {!narrow && <span>{navigation.screens[nav]}</span>}
+                <span className="navigation-label">{navigation.screens[nav]}</span>
               </NavLink>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
+import { initialsOf } from "../layout/avatar.tsx";
 import { useMe } from "../session/me.ts";
 import { sitePage } from "../session/redirect-to-login.ts";
 import { useWords } from "../words/use-words.ts";
@@ -7,11 +8,6 @@ import { useWords } from "../words/use-words.ts";
 export function PersonMenu() {
   const { bar, roles } = useWords("admin");
   const { name, email, role } = useMe();
-  const initials = name
-    .split(/\s+/)
-    .map((part) => part[0] ?? "")
-    .join("")
-    .slice(0, 2);
   const leave = async () => {
     const { logOut } = await import("#client/flows/log-out.ts");
     await logOut();
@@ -20,7 +16,7 @@ export function PersonMenu() {
   return (
     <>
       <button type="button" className="person" popoverTarget="person-menu" aria-label={bar.account} title={name}>
-        <span aria-hidden="true">{initials}</span>
+        <span aria-hidden="true">{initialsOf(name)}</span>
       </button>
       <div id="person-menu" popover="auto" className="pop-menu">
         <p className="px-2.5 pt-1.5 text-sm font-semibold">{name}</p>

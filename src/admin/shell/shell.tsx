@@ -20,7 +20,7 @@ const KeysHelp = lazy(() => import("../keys/keys-help.tsx"));
 export function Shell() {
   const words = useWords("admin");
   const { pathname } = useLocation();
-  const [narrow, setNarrow] = useState(readItem("admin.narrow") === "1");
+  const [pinned, setPinned] = useState(readItem("admin.pinned") === "1");
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [opened, setOpened] = useState<"palette" | "keys">();
   const close = () => setOpened(undefined);
@@ -34,16 +34,16 @@ export function Shell() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer.
   useEffect(() => setDrawerOpen(false), [pathname]);
-  const toggleNarrow = () => {
-    writeItem("admin.narrow", narrow ? "0" : "1");
-    setNarrow(!narrow);
+  const togglePinned = () => {
+    writeItem("admin.pinned", pinned ? "0" : "1");
+    setPinned(!pinned);
   };
   return (
-    <div className="shell" data-narrow={narrow || undefined}>
+    <div className="shell" data-pinned={pinned || undefined}>
       <a href="#main" className="skip btn btn-primary">
         {words.skip}
       </a>
-      <Navigation narrow={narrow} onToggle={toggleNarrow} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      <Navigation pinned={pinned} onToggle={togglePinned} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
       <div className="shell-body">
         <TopBar
           onMenu={() => setDrawerOpen(true)}

@@ -18,6 +18,7 @@ export const leadRowView = z.object({
   phone: z.string().nullable(),
   industry: z.string(),
   product: z.string(),
+  excerpt: z.string().nullable().describe("How their message begins, on one line"),
   locale: z.enum(["id", "en"]),
   utm_source: z.string().nullable(),
   utm_campaign: z.string().nullable(),

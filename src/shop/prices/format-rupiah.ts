@@ -9,3 +9,10 @@ export function formatRupiah(amount: number, locale: Locale): string {
   formats[locale] ??= new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 0 });
   return `${sign}Rp${formats[locale].format(Math.abs(amount))}`;
 }
+
+/** Returns `Rp47,5 jt` in Indonesian, `Rp47.5m` in English: for axes and figures where the last rupiah does not matter. */
+export function formatShortRupiah(amount: number, locale: Locale): string {
+  const sign = amount < 0 ? "\u2212" : "";
+  const format = new Intl.NumberFormat(languageTags[locale], { notation: "compact", maximumFractionDigits: 1 });
+  return `${sign}Rp${format.format(Math.abs(amount))}`;
+}

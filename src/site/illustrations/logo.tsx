@@ -1,22 +1,14 @@
 import type { SitePicture } from "#media/shown/site-picture.ts";
+import { LogoMark as ShippedMark } from "#ui/marks/logo-mark.tsx";
 import { usePage } from "../use-page.ts";
-import { kawung } from "./petal.ts";
 
-/** The company's sign: a kawung of three blue petals and one in turmeric yellow. */
-const [ne, se, sw, nw] = kawung(12, 12, 14.6, 1.5, 0.5) as [string, string, string, string];
-export const logoBlue = se + sw + nw;
-export const logoWarm = ne;
+export { logoBlue, logoWarm } from "#ui/marks/logo-mark.tsx";
 
 /** Renders the company's own mark, or the shipped sign. */
 export function LogoMark({ className = "size-7" }: { className?: string }) {
   const { mark } = usePage().logo;
   if (mark) return <LogoPicture picture={mark} className={className} />;
-  return (
-    <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
-      <path className="fill-primary" d={logoBlue} />
-      <path className="fill-accent" d={logoWarm} />
-    </svg>
-  );
+  return <ShippedMark className={className} />;
 }
 
 /**

@@ -4,7 +4,7 @@ import { languageTags } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
 import { Table } from "#ui/table.tsx";
 import { useCall } from "../../data/use-call.ts";
-import { Empty } from "../../layout/empty.tsx";
+import { EmptyList } from "../../layout/empty-list.tsx";
 import { Loading } from "../../layout/loading.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
@@ -42,7 +42,7 @@ export default function SearchesScreen() {
       </FilterBar>
       <RefusalNote refusal={refusal} onRetry={refetch} />
       {!data && !refusal && <Loading lines={8} />}
-      {rows?.length === 0 && <Empty>{words.none}</Empty>}
+      {rows?.length === 0 && <EmptyList>{words.none}</EmptyList>}
       {rows && rows.length > 0 && (
         <Panel
           title={words.query}

@@ -1,5 +1,6 @@
 import type { CustomerRow } from "#accounts/customers/customer-view.ts";
 import type { Words } from "#content/sets.ts";
+import { Person } from "../../layout/avatar.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
@@ -11,7 +12,7 @@ type CustomerWords = Words<"admin-customers">;
 export function customerColumns(words: CustomerWords): Column<CustomerRow>[] {
   const { columns } = words;
   return [
-    { id: "name", header: columns.name, cell: (row) => row.name },
+    { id: "name", header: columns.name, cell: (row) => <Person name={row.name} />, width: "minmax(12rem, 1.2fr)" },
     { id: "state", header: columns.state, width: "10rem", cell: (row) => <AccountState row={row} words={words} /> },
     { id: "email", header: columns.email, card: "line", cell: (row) => row.email },
     { id: "company", header: columns.company, card: "none", cell: (row) => row.company || "–" },

@@ -5,7 +5,7 @@ import { Table } from "#ui/table.tsx";
 import { CopyButton } from "../../layout/copy-button.tsx";
 import { Facts } from "../../layout/facts.tsx";
 import { Money } from "../../layout/money.tsx";
-import { Panel } from "../../layout/panel.tsx";
+import { EmptyPart, Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
 import { useWords } from "../../words/use-words.ts";
 
@@ -68,19 +68,16 @@ export function ProfilePanel({ customer }: { customer: CustomerView }) {
 
 export function BillingPanel({ billing }: { billing: CustomerView["billing"] }) {
   const { panels, fields, none } = useWords("admin-customers");
+  if (!billing) return <EmptyPart title={panels.billing}>{none.billing}</EmptyPart>;
   return (
     <Panel title={panels.billing}>
-      {billing ? (
-        <Facts
-          rows={[
-            [fields.billingName, billing.name],
-            [fields.address, billing.address],
-            [fields.npwp, billing.npwp],
-          ]}
-        />
-      ) : (
-        <p className="text-muted">{none.billing}</p>
-      )}
+      <Facts
+        rows={[
+          [fields.billingName, billing.name],
+          [fields.address, billing.address],
+          [fields.npwp, billing.npwp],
+        ]}
+      />
     </Panel>
   );
 }
@@ -89,20 +86,18 @@ export function ConsentsPanel({ consents }: { consents: CustomerView["consents"]
   const { tableOf, panels, none, tables, purposes, decisions } = useWords("admin-customers");
   const names: Record<string, string | undefined> = purposes;
   const { purpose, decision, at } = tables.consents;
+  if (consents.length === 0) return <EmptyPart title={panels.consents}>{none.consents}</EmptyPart>;
   return (
     <Panel title={panels.consents}>
-      {consents.length === 0 && <p className="text-muted">{none.consents}</p>}
-      {consents.length > 0 && (
-        <Table
-          caption={fill(tableOf, { name: panels.consents })}
-          head={[purpose, decision, at]}
-          rows={consents.map((consent) => [
-            names[consent.purpose] ?? consent.purpose,
-            consent.granted ? decisions.granted : decisions.withdrawn,
-            <When key="at" date={consent.at} />,
-          ])}
-        />
-      )}
+      <Table
+        caption={fill(tableOf, { name: panels.consents })}
+        head={[purpose, decision, at]}
+        rows={consents.map((consent) => [
+          names[consent.purpose] ?? consent.purpose,
+          consent.granted ? decisions.granted : decisions.withdrawn,
+          <When key="at" date={consent.at} />,
+        ])}
+      />
     </Panel>
   );
 }

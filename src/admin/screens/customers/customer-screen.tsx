@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import type { CustomerView } from "#accounts/customers/customer-view.ts";
 import { useCall } from "../../data/use-call.ts";
+import { Avatar } from "../../layout/avatar.tsx";
 import { Loading } from "../../layout/loading.tsx";
 import { NotFound } from "../../layout/not-found.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
@@ -33,6 +34,7 @@ export default function CustomerScreen() {
   return (
     <Screen
       title={nameOf(customer)}
+      avatar={<Avatar name={nameOf(customer)} large />}
       back={back}
       detail={
         <>

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { CustomerView } from "#accounts/customers/customer-view.ts";
-import { Panel } from "../../layout/panel.tsx";
+import { EmptyPart, Panel } from "../../layout/panel.tsx";
 import { Timeline } from "../../layout/timeline.tsx";
 import { useWords } from "../../words/use-words.ts";
 
 /** Renders the mails that were recorded as sent. */
 export function MailsPanel({ mails }: { mails: CustomerView["mails"] }) {
   const { panels, none, mailKinds, mailsNote } = useWords("admin-customers");
+  if (mails.length === 0) return <EmptyPart title={panels.mails}>{none.mails}</EmptyPart>;
   return (
     <Panel title={panels.mails}>
-      {mails.length === 0 && <p className="text-muted">{none.mails}</p>}
       <Timeline
         items={mails.map(({ id, at, kind, order, order_id }) => ({
           id,

@@ -5,8 +5,9 @@ import { fill } from "#text/fill.ts";
 import { formatDay, formatShortMoment } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
+import { ProductBadge } from "../../layout/avatar.tsx";
 import { Facts } from "../../layout/facts.tsx";
-import { Panel } from "../../layout/panel.tsx";
+import { EmptyPart, Panel } from "../../layout/panel.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { When } from "../../layout/when.tsx";
 import { useMay } from "../../session/me.ts";
@@ -22,14 +23,15 @@ export function PackagesPanel({ customer }: { customer: CustomerView }) {
   const mayChange = useMay()("customers", "write");
   const [changing, setChanging] = useState<CustomerPackageView["id"]>();
   const changed = customer.packages.find(({ id }) => id === changing);
+  if (customer.packages.length === 0) return <EmptyPart title={words.panels.packages}>{words.none.packages}</EmptyPart>;
   return (
     <Panel title={words.panels.packages}>
-      {customer.packages.length === 0 && <p className="text-muted">{words.none.packages}</p>}
       <div className="grid gap-5">
         {customer.packages.map((owned) => (
           <section key={owned.id} aria-label={owned.package[locale]} className="grid gap-3">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
+                <ProductBadge product={owned.product} />
                 {owned.package[locale]}
                 <PackageState state={owned.workspace_due === null ? owned.state : "preparing"} />
               </p>

@@ -3,7 +3,7 @@ import type { CustomerView } from "#accounts/customers/customer-view.ts";
 import { fill } from "#text/fill.ts";
 import { Table } from "#ui/table.tsx";
 import { Money } from "../../layout/money.tsx";
-import { Panel } from "../../layout/panel.tsx";
+import { EmptyPart, Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { LeadStateBadge } from "../leads/lead-state.tsx";
@@ -17,24 +17,22 @@ export function OrdersPanel({ orders }: { orders: CustomerView["orders"] }) {
   const { tableOf, panels, none, newest, tables } = useWords("admin-customers");
   if (!orders) return null;
   const { number, package: name, total, state, placed } = tables.orders;
+  if (orders.length === 0) return <EmptyPart title={panels.orders}>{none.orders}</EmptyPart>;
   return (
     <Panel title={panels.orders}>
-      {orders.length === 0 && <p className="text-muted">{none.orders}</p>}
-      {orders.length > 0 && (
-        <Table
-          caption={fill(tableOf, { name: panels.orders })}
-          head={[number, name, total, state, placed]}
-          rows={orders.map((order) => [
-            <Link key="number" className="link num whitespace-nowrap" to={`/orders/${order.id}`}>
-              {order.number}
-            </Link>,
-            order.package_name,
-            <Money key="total" value={order.total} />,
-            <OrderStateBadge key="state" state={order.state} />,
-            <When key="placed" date={order.placed_at} />,
-          ])}
-        />
-      )}
+      <Table
+        caption={fill(tableOf, { name: panels.orders })}
+        head={[number, name, total, state, placed]}
+        rows={orders.map((order) => [
+          <Link key="number" className="link num whitespace-nowrap" to={`/orders/${order.id}`}>
+            {order.number}
+          </Link>,
+          order.package_name,
+          <Money key="total" value={order.total} />,
+          <OrderStateBadge key="state" state={order.state} />,
+          <When key="placed" date={order.placed_at} />,
+        ])}
+      />
       {orders.length === shownAtOnce && <p className="mt-2 text-muted">{newest}</p>}
     </Panel>
   );
@@ -46,23 +44,21 @@ export function LeadsPanel({ leads, title }: { leads: CustomerView["leads"]; tit
   if (!leads) return null;
   const kinds: Record<string, string | undefined> = leadKinds;
   const { name, kind, state, received } = tables.leads;
+  if (leads.length === 0) return <EmptyPart title={title}>{none.leads}</EmptyPart>;
   return (
     <Panel title={title}>
-      {leads.length === 0 && <p className="text-muted">{none.leads}</p>}
-      {leads.length > 0 && (
-        <Table
-          caption={fill(tableOf, { name: title })}
-          head={[name, kind, state, received]}
-          rows={leads.map((lead) => [
-            <Link key="name" className="link" to={`/leads/${lead.id}`}>
-              {lead.name}
-            </Link>,
-            kinds[lead.kind] ?? lead.kind,
-            <LeadStateBadge key="state" state={lead.state} />,
-            <When key="received" date={lead.received_at} />,
-          ])}
-        />
-      )}
+      <Table
+        caption={fill(tableOf, { name: title })}
+        head={[name, kind, state, received]}
+        rows={leads.map((lead) => [
+          <Link key="name" className="link" to={`/leads/${lead.id}`}>
+            {lead.name}
+          </Link>,
+          kinds[lead.kind] ?? lead.kind,
+          <LeadStateBadge key="state" state={lead.state} />,
+          <When key="received" date={lead.received_at} />,
+        ])}
+      />
       {leads.length === shownAtOnce && <p className="mt-2 text-muted">{newest}</p>}
     </Panel>
   );

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { useSend } from "../../data/use-send.ts";
 import { confirmAction } from "../../dialog/confirm-action.ts";
 import { showToast } from "../../dialog/toast.ts";
-import { Panel } from "../../layout/panel.tsx";
+import { EmptyPart, Panel } from "../../layout/panel.tsx";
 import { useRefusalText } from "../../layout/use-refusal-text.ts";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
@@ -30,9 +30,9 @@ export function SessionsPanel({ customer }: { customer: CustomerView }) {
       {words.endAll}
     </Button>
   );
+  if (sessions.length === 0) return <EmptyPart title={panels.sessions}>{none.sessions}</EmptyPart>;
   return (
     <Panel title={panels.sessions} actions={endAll || undefined}>
-      {sessions.length === 0 && <p className="text-muted">{none.sessions}</p>}
       <ul className="grid gap-3">
         {sessions.map(({ id, browser, system, last_used_at }) => (
           <li key={id} className="flex items-center justify-between gap-2 text-sm">

@@ -3,6 +3,7 @@ import type { Words } from "#content/sets.ts";
 import { helpStates } from "#shop/help/help-states.ts";
 import type { HelpRowView } from "#shop/help/help-view.ts";
 import { useList } from "../../data/use-list.ts";
+import { Person } from "../../layout/avatar.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
@@ -64,7 +65,7 @@ function requestColumns({ columns, topics, detail }: Words<"admin-help">): Colum
     {
       id: "customer",
       header: columns.customer,
-      cell: (row) => row.customer?.name || row.customer?.email || detail.gone,
+      cell: (row) => <Person name={row.customer?.name || row.customer?.email || detail.gone} />,
     },
     {
       id: "waiting",
@@ -72,7 +73,12 @@ function requestColumns({ columns, topics, detail }: Words<"admin-help">): Colum
       width: "10rem",
       cell: (row) => <When date={row.waiting_since} relative />,
     },
-    { id: "owner", header: columns.owner, width: "10rem", cell: (row) => row.owner?.name ?? "–" },
+    {
+      id: "owner",
+      header: columns.owner,
+      width: "10rem",
+      cell: (row) => (row.owner ? <Person name={row.owner.name} /> : "–"),
+    },
     { id: "updated", header: columns.updated, width: "10rem", cell: (row) => <When date={row.updated_at} /> },
   ];
 }

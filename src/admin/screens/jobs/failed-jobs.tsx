@@ -1,6 +1,6 @@
 import type { JobsReport } from "#insight/operations/jobs-view.ts";
 import { Button } from "#ui/button.tsx";
-import { Empty } from "../../layout/empty.tsx";
+import { EmptyList } from "../../layout/empty-list.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { FilterBar } from "../../list/filters.tsx";
@@ -49,7 +49,7 @@ export function FailedJobs({ report, filters, setFilters }: FailedJobsProps) {
         />
         <RefusalNote refusal={refusal} />
         {failed.length === 0 ? (
-          <Empty>{words.empty}</Empty>
+          <EmptyList>{words.empty}</EmptyList>
         ) : (
           <ul aria-label={words.title}>
             {failed.map((job) => (

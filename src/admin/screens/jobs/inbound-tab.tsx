@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
 import { useSend } from "../../data/use-send.ts";
 import { showToast } from "../../dialog/toast.ts";
-import { Empty } from "../../layout/empty.tsx";
+import { EmptyList } from "../../layout/empty-list.tsx";
 import { Loading } from "../../layout/loading.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
@@ -39,7 +39,7 @@ export function InboundTab() {
         <RefusalNote refusal={refused} />
         {data.count > 0 && <p>{fill(words.count, { n: data.count })}</p>}
         {data.mails.length === 0 ? (
-          <Empty>{words.empty}</Empty>
+          <EmptyList>{words.empty}</EmptyList>
         ) : (
           <ul aria-label={words.title}>
             {data.mails.map((mail) => (

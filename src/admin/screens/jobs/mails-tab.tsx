@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Outbox } from "#insight/operations/outbox-view.ts";
 import { Table } from "#ui/table.tsx";
 import { useCall } from "../../data/use-call.ts";
-import { Empty } from "../../layout/empty.tsx";
+import { EmptyList } from "../../layout/empty-list.tsx";
 import { Loading } from "../../layout/loading.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
@@ -19,7 +19,7 @@ export function MailsTab() {
     <Panel title={words.title}>
       <div className="stack">
         <p className="text-sm text-muted">{data.stored ? words.intro : words.smtp}</p>
-        {data.stored && data.mails.length === 0 && <Empty>{words.empty}</Empty>}
+        {data.stored && data.mails.length === 0 && <EmptyList>{words.empty}</EmptyList>}
         {data.mails.length > 0 && (
           <Table
             caption={words.title}

@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import { Empty } from "../../layout/empty.tsx";
+import { EmptyList } from "../../layout/empty-list.tsx";
 import { Loading } from "../../layout/loading.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
@@ -25,7 +25,7 @@ export default function MediaScreen() {
       <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
       {list.isLoading && <Loading />}
       {!list.isLoading && !list.refusal && list.rows.length === 0 && (
-        <Empty>{filters.q || filters.filter ? words.empty : words.noPictures}</Empty>
+        <EmptyList>{filters.q || filters.filter ? words.empty : words.noPictures}</EmptyList>
       )}
       <PictureGrid rows={list.rows} label={words.list} />
       {list.hasMore && (

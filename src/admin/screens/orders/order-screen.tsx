@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { useCall } from "../../data/use-call.ts";
+import { ProductBadge } from "../../layout/avatar.tsx";
 import { Loading } from "../../layout/loading.tsx";
 import { Money } from "../../layout/money.tsx";
 import { NotFound } from "../../layout/not-found.tsx";
@@ -44,6 +45,7 @@ function LoadedOrder({ order, back }: { order: OrderDetailView; back: { to: stri
   return (
     <Screen
       title={order.number}
+      avatar={<ProductBadge product={order.product} large />}
       back={back}
       detail={<OrderStateBadge state={order.state} />}
       actions={mayDecide && <OrderActions order={order} />}

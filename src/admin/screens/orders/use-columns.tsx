@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { OrderRowView } from "#shop/order-desk/order-row-view.ts";
+import { ProductLine } from "../../layout/avatar.tsx";
 import { Money } from "../../layout/money.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
@@ -42,7 +43,13 @@ export function useOrderColumns(): Column<OrderRowView>[] {
         cell: ({ email, customer }) => customer?.email ?? email,
         card: "none",
       },
-      { id: "package", header: columns.package, width: 152, cell: ({ package_name }) => package_name, card: "none" },
+      {
+        id: "package",
+        header: columns.package,
+        width: 192,
+        cell: ({ product, package_name }) => <ProductLine product={product} name={package_name} />,
+        card: "none",
+      },
       {
         id: "method",
         header: columns.method,

@@ -3,7 +3,7 @@ import { connections, speedDimensions } from "#insight/speed/metrics.ts";
 import type { SpeedView } from "#insight/speed/speed-view.ts";
 import { TimeChart } from "../../charts/time-chart.tsx";
 import { useCall } from "../../data/use-call.ts";
-import { Empty } from "../../layout/empty.tsx";
+import { EmptyList } from "../../layout/empty-list.tsx";
 import { Loading } from "../../layout/loading.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { Screen } from "../../layout/screen.tsx";
@@ -43,13 +43,14 @@ export default function SpeedScreen() {
       </FilterBar>
       <RefusalNote refusal={refusal} onRetry={refetch} />
       {!data && !refusal && <Loading lines={8} />}
-      {data && data.all.views === 0 && <Empty>{words.none}</Empty>}
+      {data && data.all.views === 0 && <EmptyList>{words.none}</EmptyList>}
       {data && data.all.views > 0 && (
         <>
           <SpeedTiles all={data.all} budgets={data.budgets} />
           <div className="panel p-4">
             <TimeChart
               label={words.chart}
+              kind="lines"
               days={data.days.days}
               series={[
                 { label: words.metrics.lcp, values: data.days.lcp },

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { StaffView } from "#accounts/staff/staff-member-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useList } from "../../data/use-list.ts";
+import { Person } from "../../layout/avatar.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { When } from "../../layout/when.tsx";
@@ -25,11 +26,7 @@ export default function StaffScreen() {
       {
         id: "name",
         header: name,
-        cell: (member) => (
-          <>
-            {member.name} {member.self && <span className="text-muted">({words.you})</span>}
-          </>
-        ),
+        cell: (member) => <Person name={member.name} detail={member.self ? `(${words.you})` : undefined} />,
       },
       { id: "email", header: words.member.email, cell: ({ email }) => email, card: "line" },
       { id: "role", header: role, cell: (member) => words.roles[member.role], width: 130, card: "side" },

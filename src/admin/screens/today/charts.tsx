@@ -1,5 +1,5 @@
 import type { Figures } from "#insight/figures/figures-view.ts";
-import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { formatRupiah, formatShortRupiah } from "#shop/prices/format-rupiah.ts";
 import { languageTags } from "#text/locales.ts";
 import { TimeChart } from "../../charts/time-chart.tsx";
 import { useCall } from "../../data/use-call.ts";
@@ -16,15 +16,15 @@ export function Charts({ days }: { days: string }) {
   if (refusal) return <RefusalNote refusal={refusal} onRetry={refetch} />;
   if (!data) return <Loading lines={6} />;
   const count = (value: number) => value.toLocaleString(languageTags[locale]);
-  const money = (value: number) => formatRupiah(value, locale);
   const { leads, orders, paid, received, refunded } = data;
   if (!leads && !orders) return null;
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-2 2xl:grid-cols-3">
+    <div className="chart-grid">
       {leads && (
         <div className="panel p-4">
           <TimeChart
             label={words.leads}
+            kind="bars"
             days={data.days}
             series={[{ label: words.leads, values: leads }]}
             format={count}
@@ -35,6 +35,8 @@ export function Charts({ days }: { days: string }) {
         <div className="panel p-4">
           <TimeChart
             label={words.orders}
+            kind="bars"
+            sameScale
             days={data.days}
             series={[
               { label: words.placed, values: orders },
@@ -48,15 +50,40 @@ export function Charts({ days }: { days: string }) {
         <div className="panel p-4">
           <TimeChart
             label={words.revenue}
+            kind="bars"
+            sameScale
             days={data.days}
             series={[
               { label: words.received, values: received },
               { label: words.refunded, values: refunded },
             ]}
-            format={money}
+            format={(value) => formatRupiah(value, locale)}
+            formatAxis={(value) => formatShortRupiah(value, locale)}
           />
         </div>
       )}
+    </div>
+  );
+}
+
+/** Days of the chart beside the list. */
+const recentDays = 30;
+
+/** Renders the money received by day, beside what waits. */
+export function RevenuePanel({ figures }: { figures: Figures | undefined }) {
+  const { charts: words } = useWords("admin-today");
+  const locale = useLocale();
+  if (!figures?.received) return null;
+  return (
+    <div className="panel p-4">
+      <TimeChart
+        label={words.recentRevenue}
+        kind="bars"
+        days={figures.days.slice(-recentDays)}
+        series={[{ label: words.received, values: figures.received.slice(-recentDays) }]}
+        format={(value) => formatRupiah(value, locale)}
+        formatAxis={(value) => formatShortRupiah(value, locale)}
+      />
     </div>
   );
 }

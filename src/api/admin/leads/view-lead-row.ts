@@ -32,9 +32,20 @@ function viewLeadRow(lead: Lead, owners: ReadonlyMap<string, string>): LeadRowVi
     utm_source,
     utm_campaign,
     suspicion,
+    excerpt: excerptOf(lead.message),
     number: requestNumber(id),
     received_at: lead.received_at.toISOString(),
     updated_at: lead.updated_at.toISOString(),
     owner: owner_id === null ? null : { id: owner_id, name: owners.get(owner_id) ?? owner_id },
   };
+}
+
+/** Characters of a message that a list shows. */
+const longestExcerpt = 160;
+
+/** Returns how a message begins, on one line; null when none was written. */
+function excerptOf(message: string | null): string | null {
+  const text = given(message ?? "")?.replace(/\s+/g, " ").trim();
+  if (!text) return null;
+  return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt - 1).trimEnd()}…` : text;
 }

@@ -80,6 +80,7 @@ export const adminLeads = z.strictObject({
     "consentNo",
     "privacyVersion",
     "proof",
+    "technical",
     "noProof",
     "page",
     "arrival",

@@ -73,6 +73,7 @@ export default function LinkScreen() {
           <div className="panel p-4">
             <TimeChart
               label={names.recent}
+              kind="bars"
               days={data.days.days}
               series={[{ label: names.clicks, values: data.days.clicks }]}
               format={count}

@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import { type Locale, locales } from "#text/locales.ts";
 import { useIsPhone } from "../../../layout/use-is-phone.ts";
 import { SearchField } from "../../../list/search-field.tsx";
+import { useLocale } from "../../../words/locale.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { useDocumentState, useEditor } from "../form/editor-context.ts";
 import { focusPlace } from "../form/focus-place.ts";
+import { labelOfKey } from "../form/key-names.ts";
 import { partsOf } from "../form/parts.tsx";
-import { labelOfKey } from "../form/place-label.ts";
 import { Chooser } from "../preview/chooser.tsx";
 import { countFaults } from "../shape/check-value.ts";
 import type { Shape } from "../shape/shape.ts";
@@ -90,6 +91,7 @@ function OutlineEntry({
 }) {
   const { present, folds, visible } = useEditor();
   const { names, outline } = useWords("admin-content");
+  const locale = useLocale();
   const faults = useDocumentState(({ sides }) =>
     present.reduce((sum, locale) => sum + countFaults(shape, sides[locale].words?.[name], optional), 0),
   );
@@ -107,7 +109,7 @@ function OutlineEntry({
         disabled={visible && !visible.has(`/${name}`)}
         onClick={() => focusPlace(folds, [name])}
       >
-        <span className="min-w-0 flex-1 truncate">{labelOfKey(name, names)}</span>
+        <span className="min-w-0 flex-1 truncate">{labelOfKey(name, names, locale)}</span>
         {isChanged && <span className="outline-mark" data-mark="changed" role="img" aria-label={outline.changed} />}
         {warnings > 0 && (
           <span className="outline-count" data-tone="warn" title={outline.warnings}>

@@ -2,7 +2,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import type { Shape } from "../shape/shape.ts";
 import type { ControlProps } from "./control-props.ts";
-import { labelOfKey } from "./place-label.ts";
+import { labelOfValue } from "./key-names.ts";
 
 const common = ({ label, isFaulty, noteId, onFocus }: ControlProps) => ({
   onFocus,
@@ -32,7 +32,7 @@ export function ChosenControl({
         {(optional || !values.includes(value)) && <option value="" />}
         {values.map((each) => (
           <option key={each} value={each}>
-            {labelOfKey(each, names)}
+            {labelOfValue(each, names)}
           </option>
         ))}
       </select>

@@ -1,12 +1,13 @@
 import { memo, useId } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "../../../words/locale.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { childrenOf } from "../shape/check-value.ts";
 import type { Shape, ShapeField } from "../shape/shape.ts";
 import { pointerOf } from "../words/at-path.ts";
 import { useDocumentState, useEditor } from "./editor-context.ts";
 import { useFold } from "./folds.ts";
-import { labelOfKey } from "./place-label.ts";
+import { labelOfKey } from "./key-names.ts";
 import { RootPlace } from "./root-place.tsx";
 
 /** A document with more fields than this opens with its parts folded, but the first. */
@@ -28,11 +29,12 @@ export const Parts = memo(function Parts({ shape }: { shape: Shape }) {
 function Part({ part: { key, shape, optional }, foldedByDefault }: { part: ShapeField; foldedByDefault: boolean }) {
   const { folds, visible } = useEditor();
   const { names } = useWords("admin-content");
+  const locale = useLocale();
   const [isFoldedByHand, toggle] = useFold(folds, [key], foldedByDefault);
   const id = useId();
   const isFolded = isFoldedByHand && visible === undefined;
   if (shape.kind === "constant" || (visible && !visible.has(pointerOf([key])))) return null;
-  const title = labelOfKey(key, names);
+  const title = labelOfKey(key, names, locale);
   // A single field is its own heading.
   if (!isBranch(shape))
     return (

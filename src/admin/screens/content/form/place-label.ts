@@ -1,36 +1,29 @@
 import { useCallback } from "react";
 import { fill } from "#text/fill.ts";
+import { useLocale } from "../../../words/locale.ts";
 import { useWords } from "../../../words/use-words.ts";
 import { parseMarks } from "../rich/marks.ts";
 import type { Path } from "../words/at-path.ts";
-
-/** Returns a key in words: from the list of names, or else the key itself, read aloud: `moreLinks` becomes "More links". */
-export function labelOfKey(key: string, names: Record<string, string>): string {
-  const known = names[key];
-  if (known) return known;
-  if (!/^[a-z][\w-]*$/i.test(key)) return key;
-  const spaced = key
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replace(/[-_]+/g, " ")
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
+import { labelOfKey } from "./key-names.ts";
 
 /** Returns the function that names the last key of a path; an item of a list is named by its number. */
 export function usePlaceLabel(): (path: Path) => string {
   const { names, form } = useWords("admin-content");
+  const locale = useLocale();
   return (path) => {
     const key = path.at(-1);
-    return typeof key === "number" ? fill(form.item, { n: key + 1 }) : labelOfKey(String(key ?? ""), names);
+    return typeof key === "number" ? fill(form.item, { n: key + 1 }) : labelOfKey(String(key ?? ""), names, locale);
   };
 }
 
 /** Returns the function that names a place with what is around it: "Questions › 2 › Answer". */
 export function usePathLabel(): (path: Path) => string {
   const { names } = useWords("admin-content");
+  const locale = useLocale();
   return useCallback(
-    (path) => path.map((key) => (typeof key === "number" ? String(key + 1) : labelOfKey(key, names))).join(" › "),
-    [names],
+    (path) =>
+      path.map((key) => (typeof key === "number" ? String(key + 1) : labelOfKey(key, names, locale))).join(" › "),
+    [names, locale],
   );
 }
 

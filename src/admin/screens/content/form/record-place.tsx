@@ -7,8 +7,9 @@ import { emptyValue } from "../shape/empty-value.ts";
 import { getAt, pointerOf } from "../words/at-path.ts";
 import { useChange, useDocumentState, useEditor, useValue } from "./editor-context.ts";
 import { FoldedItem } from "./folded-item.tsx";
+import { nameOfEntry } from "./key-names.ts";
 import { usePlace } from "./place-context.ts";
-import { labelOfKey, titleOf, usePlaceLabel } from "./place-label.ts";
+import { titleOf, usePlaceLabel } from "./place-label.ts";
 import type { PlaceProps } from "./place-props.ts";
 
 /** Entries by their key, such as the facts of the owner or the titles of pages. */
@@ -38,7 +39,7 @@ export function RecordPlace({ shape, path, bare }: PlaceProps<"record">) {
             <button
               type="button"
               className="icon-btn"
-              aria-label={fill(form.removeNamed, { name: labelOfKey(key, names) })}
+              aria-label={fill(form.removeNamed, { name: nameOfEntry(key, names) })}
               onClick={() => change(present, own, () => undefined)}
             >
               <Icon name="close" className="size-4" />
@@ -55,7 +56,7 @@ export function RecordPlace({ shape, path, bare }: PlaceProps<"record">) {
             <FoldedItem
               key={key}
               path={own}
-              title={`${labelOfKey(key, names)} · ${titleOf(values[key])}`}
+              title={`${nameOfEntry(key, names)} · ${titleOf(values[key])}`}
               actions={remove}
               foldedByDefault={keys.length > 3}
             >

@@ -27,6 +27,7 @@ export function DifferenceChart({ days: { days, series }, measure, nameOf }: Dif
       <div key={arm} className="panel p-4">
         <TimeChart
           label={series.length > 1 ? `${title}: ${nameOf(arm)}` : title}
+          kind="interval"
           days={days}
           series={[
             { label: label(words.lines.difference), values: scaled(difference) },

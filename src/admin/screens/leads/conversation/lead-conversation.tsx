@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Loading } from "../../../layout/loading.tsx";
 import { Panel } from "../../../layout/panel.tsx";
 import { RefusalNote } from "../../../layout/refusal-note.tsx";
@@ -15,11 +16,14 @@ export default function LeadConversation({
   leadId,
   version,
   lead,
+  message,
 }: {
   leadId: string;
   /** The version of the lead that the screen shows. */
   version: number;
   lead: LeadSummary;
+  /** What they wrote; stands beside what answers it. */
+  message: ReactNode;
 }) {
   const words = useWords("admin-conversation");
   const canWrite = useMay()("leads", "write");
@@ -33,16 +37,22 @@ export default function LeadConversation({
       actions={mayMerge && <MergeDuplicates leadId={leadId} conversation={conversation} actions={actions} />}
     >
       <RefusalNote refusal={refusal} onRetry={refetch} />
+      <div className="lead-exchange" data-answered={canWrite || undefined}>
+        {message}
+        {canWrite &&
+          (conversation ? (
+            <Composer key={leadId} leadId={leadId} lead={lead} conversation={conversation} actions={actions} />
+          ) : (
+            !refusal && <Loading />
+          ))}
+      </div>
       {conversation ? (
         <div className="stack">
-          {canWrite && (
-            <Composer key={leadId} leadId={leadId} lead={lead} conversation={conversation} actions={actions} />
-          )}
           <MergedLeads conversation={conversation} actions={actions} canWrite={canWrite} />
           <ConversationTimeline items={conversation.items} actions={actions} canWrite={canWrite} />
         </div>
       ) : (
-        !refusal && <Loading />
+        !refusal && !canWrite && <Loading />
       )}
     </Panel>
   );

@@ -1,20 +1,20 @@
 import type { LeadView } from "#leads/inbox/lead-view.ts";
 import { Facts } from "../../../layout/facts.tsx";
-import { Panel } from "../../../layout/panel.tsx";
 import { When } from "../../../layout/when.tsx";
 import { useWords } from "../../../words/use-words.ts";
 
 /** Renders how the sender found the site: the first visit and the last one. */
-export function ArrivalPanel({ lead }: { lead: LeadView }) {
+export function Arrival({ lead }: { lead: LeadView }) {
   const { detail } = useWords("admin-leads");
   return (
-    <Panel title={detail.arrival}>
+    <>
+      <h3 className="mt-4 mb-2 text-sm font-semibold">{detail.arrival}</h3>
       <Facts rows={[[detail.page, lead.page]]} />
       <h3 className="mt-4 mb-2 text-sm font-semibold">{detail.first}</h3>
       <Touch touch={lead.first_touch} />
       <h3 className="mt-4 mb-2 text-sm font-semibold">{detail.last}</h3>
       <Touch touch={lead.last_touch} />
-    </Panel>
+    </>
   );
 }
 

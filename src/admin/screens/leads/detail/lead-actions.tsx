@@ -35,15 +35,19 @@ export function LeadActions({ lead, canWrite, onOpen, previous, next }: LeadActi
           {words.whatsApp}
         </a>
       )}
-      {previous && (
-        <Link to={`/leads/${previous}`} className="icon-btn" aria-label={words.previous} title={words.previous}>
-          <Icon name="arrow-left" className="size-4" />
-        </Link>
-      )}
-      {next && (
-        <Link to={`/leads/${next}`} className="icon-btn" aria-label={words.next} title={words.next}>
-          <Icon name="arrow-right" className="size-4" />
-        </Link>
+      {(previous || next) && (
+        <span className="inline-flex">
+          {previous && (
+            <Link to={`/leads/${previous}`} className="icon-btn" aria-label={words.previous} title={words.previous}>
+              <Icon name="arrow-left" className="size-4" />
+            </Link>
+          )}
+          {next && (
+            <Link to={`/leads/${next}`} className="icon-btn" aria-label={words.next} title={words.next}>
+              <Icon name="arrow-right" className="size-4" />
+            </Link>
+          )}
+        </span>
       )}
     </>
   );

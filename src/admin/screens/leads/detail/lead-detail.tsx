@@ -12,18 +12,17 @@ import ObjectHistory from "../../audit/object-history.tsx";
 import { type LeadDialog, LeadDialogs } from "../lead-dialogs.tsx";
 import { LeadStateBadge } from "../lead-state.tsx";
 import { placeInList } from "../listed-leads.ts";
-import { ArrivalPanel } from "./arrival-panel.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { LeadActions } from "./lead-actions.tsx";
 import { OrdersPanel } from "./orders-panel.tsx";
 import { RelatedPanel } from "./related-panel.tsx";
-import { SentPanel } from "./sent-panel.tsx";
+import { LeadFacts, LeadMessage, TechnicalPanel } from "./sent-panel.tsx";
 import { SuspectNote } from "./suspect-note.tsx";
 import { useChangeLead } from "./use-change-lead.ts";
 
 const LeadConversation = lazy(() => import("../conversation/lead-conversation.tsx"));
 
-/** Renders a lead: what was sent and said on one side, what is known about it on the other. */
+/** Renders a lead: the message beside what answers it, and what is known about it in a column of its own. */
 export function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Promise<unknown> }) {
   const words = useWords("admin-leads");
   const { keys } = words;
@@ -42,6 +41,8 @@ export function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Pro
     { label: keys.label, names: { a: keys.assign, s: keys.state }, enabled: canWrite },
   );
   const { name, company } = lead;
+  // What may be the same request is not shown twice.
+  const others = lead.related.filter(({ id }) => !lead.duplicates.some((duplicate) => duplicate.id === id));
   return (
     <Screen
       title={fill(words.detailTitle, { name, company })}
@@ -51,19 +52,24 @@ export function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Pro
     >
       <RefusalNote refusal={refusal} />
       {lead.state === "suspect" && <SuspectNote lead={lead} onMove={canWrite ? move : undefined} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="lead-columns">
         <div className="stack min-w-0">
-          <SentPanel lead={lead} />
-          <Suspense fallback={<Loading />}>
-            <LeadConversation leadId={lead.id} version={lead.version} lead={lead} />
+          <Suspense fallback={<Loading lines={8} />}>
+            <LeadConversation
+              leadId={lead.id}
+              version={lead.version}
+              lead={lead}
+              message={<LeadMessage lead={lead} />}
+            />
           </Suspense>
         </div>
         <div className="stack min-w-0">
-          <HistoryPanel lead={lead} />
+          <LeadFacts lead={lead} />
           <RelatedPanel title={words.detail.duplicates} hint={words.detail.duplicatesHint} leads={lead.duplicates} />
-          <ArrivalPanel lead={lead} />
-          <RelatedPanel title={words.detail.related} leads={lead.related} />
+          <RelatedPanel title={words.detail.related} leads={others} />
           <OrdersPanel orders={lead.orders} />
+          <HistoryPanel lead={lead} />
+          <TechnicalPanel lead={lead} />
           <ObjectHistory kind="leads" id={lead.id} />
         </div>
       </div>

@@ -1,14 +1,39 @@
 import type { LeadView } from "#leads/inbox/lead-view.ts";
+import { given } from "#leads/requests/contact-request.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
+import { Avatar, ProductLine } from "../../../layout/avatar.tsx";
 import { CopyButton } from "../../../layout/copy-button.tsx";
 import { Facts } from "../../../layout/facts.tsx";
 import { Panel } from "../../../layout/panel.tsx";
 import { When } from "../../../layout/when.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import { useChoices } from "../use-choices.ts";
+import { Arrival } from "./arrival-panel.tsx";
 
-/** Renders everything that the form sent. */
-export function SentPanel({ lead }: { lead: LeadView }) {
+/** Renders who wrote, and what they wrote, in the size of what matters most on the screen. */
+export function LeadMessage({ lead }: { lead: LeadView }) {
+  const { detail } = useWords("admin-leads");
+  return (
+    <section className="lead-message" aria-label={detail.sent}>
+      <header className="lead-sender">
+        <Avatar name={lead.name} large />
+        <p className="min-w-0">
+          <strong>{lead.name}</strong>
+          <span className="block text-sm text-muted">
+            {[given(lead.job), lead.company].filter(Boolean).join(", ")}
+          </span>
+        </p>
+        <span className="ms-auto text-sm text-muted">
+          <When date={lead.received_at} relative />
+        </span>
+      </header>
+      <p className="lead-words">{lead.message ?? <span className="text-muted">{detail.noMessage}</span>}</p>
+    </section>
+  );
+}
+
+/** Renders what the form sent besides the message. */
+export function LeadFacts({ lead }: { lead: LeadView }) {
   const words = useWords("admin-leads");
   const { columns, detail, detailLabels } = words;
   const { productName, industryName } = useChoices();
@@ -21,33 +46,46 @@ export function SentPanel({ lead }: { lead: LeadView }) {
       <CopyButton text={lead.phone} />
     </span>
   );
-  const received = <When date={lead.received_at} />;
-  const proof = lead.privacy_hash ? <code className="text-xs wrap-anywhere">{lead.privacy_hash}</code> : detail.noProof;
   return (
     <Panel title={detail.sent}>
-      <p className="mb-4 whitespace-pre-line wrap-anywhere">
-        {lead.message ?? <span className="text-muted">{detail.noMessage}</span>}
-      </p>
       <Facts
         rows={[
           [columns.email, email],
           [columns.phone, phone],
-          [detail.job, lead.job],
+          [columns.product, <ProductLine key="product" product={lead.product} name={productName(lead.product)} />],
           [columns.company, lead.company],
+          [detail.job, lead.job],
           [columns.industry, industryName(lead.industry)],
-          [columns.product, productName(lead.product)],
           [columns.kind, words.kinds[lead.kind]],
           ...Object.entries(lead.details).map(
             ([name, values]) => [labels[name] ?? name, values.map(valueName).join(", ")] as const,
           ),
           [columns.locale, words.languages[lead.locale]],
-          [columns.received, received],
+          [columns.received, <When key="received" date={lead.received_at} />],
           [columns.number, lead.number],
-          [detail.consent, lead.marketing_consent ? detail.consentYes : detail.consentNo],
-          [detail.privacyVersion, lead.privacy_version],
-          [detail.proof, proof],
         ]}
       />
     </Panel>
+  );
+}
+
+/** Renders what proves consent and how the sender came, folded: it is looked up, not read. */
+export function TechnicalPanel({ lead }: { lead: LeadView }) {
+  const { detail } = useWords("admin-leads");
+  const proof = lead.privacy_hash ? <code className="text-xs wrap-anywhere">{lead.privacy_hash}</code> : detail.noProof;
+  return (
+    <details className="panel folded-panel">
+      <summary>{detail.technical}</summary>
+      <div className="panel-body">
+        <Facts
+          rows={[
+            [detail.consent, lead.marketing_consent ? detail.consentYes : detail.consentNo],
+            [detail.privacyVersion, lead.privacy_version],
+            [detail.proof, proof],
+          ]}
+        />
+        <Arrival lead={lead} />
+      </div>
+    </details>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
+import { Person, ProductLine } from "../../../layout/avatar.tsx";
 import { When } from "../../../layout/when.tsx";
 import type { Column } from "../../../list/column.ts";
 import { useWords } from "../../../words/use-words.ts";
@@ -20,18 +21,20 @@ export function useInboxColumns(): readonly Column<LeadRowView>[] {
         id: "name",
         header: heads.name,
         width: "minmax(12rem, 2fr)",
-        cell: (lead) => (
-          <span className="truncate">
-            {lead.name} <span className="font-normal text-muted">{lead.company}</span>
-          </span>
-        ),
+        cell: (lead) => <Person name={lead.name} detail={lead.company} />,
       },
-      { id: "state", header: heads.state, width: 110, cell: ({ state }) => <LeadStateBadge state={state} /> },
-      { id: "product", header: heads.product, cell: ({ product }) => productName(product) },
+      { id: "state", header: heads.state, width: 136, cell: ({ state }) => <LeadStateBadge state={state} /> },
+      {
+        id: "product",
+        header: heads.product,
+        cell: ({ product }) => <ProductLine product={product} name={productName(product)} />,
+        width: "minmax(10rem, 1fr)",
+      },
       {
         id: "owner",
         header: heads.owner,
-        cell: ({ owner }) => owner?.name ?? <span className="text-muted">{words.nobody}</span>,
+        cell: ({ owner }) =>
+          owner ? <Person name={owner.name} /> : <span className="text-muted">{words.nobody}</span>,
       },
       {
         id: "received",
