@@ -1,11 +1,14 @@
 /**
- * Draws the favicon set and the logo in mails from the logo's geometry. Run it by hand when the logo changes:
+ * Draws the favicon set, the logo and the products' marks in mails from their geometry. Run it by hand when one changes:
  * `node scripts/draw-icons.ts`. The pictures are committed; the build does not need this.
  */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
+import { jobOf, productIds } from "../src/catalogue/products.ts";
+import { shippedBrand } from "../src/content/brand/shipped-brand.ts";
 import { icoOf } from "../src/page-server/icons/ico.ts";
 import { kawung } from "../src/ui/marks/petal.ts";
+import { productPaths } from "../src/ui/marks/product-paths.ts";
 
 const blue = "#1358d6";
 const warm = "#e09a12";
@@ -34,3 +37,12 @@ writeFileSync("public/icon-192.png", png(tile(), 192));
 writeFileSync("public/icon-512.png", png(tile(), 512));
 writeFileSync("public/apple-touch-icon.png", png(tile(), 180));
 writeFileSync("src/mail/mark.png", png(mailMark, 96));
+
+// A product's mark in mails: white on its own colour, which is seen on a white and on a dark card alike.
+mkdirSync("src/mail/products", { recursive: true });
+for (const id of productIds) {
+  const [full, soft = ""] = productPaths[id];
+  const ground = shippedBrand.light.jobs[jobOf(id)];
+  const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 36 36"><rect x="-6" y="-6" width="36" height="36" rx="8" fill="${ground}"/><path fill="#fff" opacity="0.5" d="${soft}"/><path fill="#fff" d="${full}"/></svg>`;
+  writeFileSync(`src/mail/products/${id}.png`, png(tile, 80));
+}

@@ -1,9 +1,14 @@
+import type { ProductId } from "#catalogue/products.ts";
 import { markId } from "./mark.server.ts";
 import { light } from "./palette.ts";
+import { productPictureId } from "./product-pictures.server.ts";
 import { font } from "./styles.ts";
 
-/** Renders the mark, which is attached to the mail, and the name as text, which is shown without pictures too. */
-export function MailHeader({ company }: { company: string }) {
+/**
+ * Renders the mark, which is attached to the mail, and the name as text, which is shown without pictures too; at the end of the
+ * line the mark of the product that the mail is about.
+ */
+export function MailHeader({ company, product }: { company: string; product?: ProductId | undefined }) {
   return (
     <table
       role="presentation"
@@ -11,11 +16,12 @@ export function MailHeader({ company }: { company: string }) {
       cellPadding={0}
       cellSpacing={0}
       border={0}
+      width={product ? "100%" : undefined}
       style={{ margin: "0 0 28px" }}
     >
       <tbody>
         <tr>
-          <td style={{ paddingRight: "10px", verticalAlign: "middle" }}>
+          <td width={38} style={{ paddingRight: "10px", verticalAlign: "middle" }}>
             <img src={`cid:${markId}`} width={28} height={28} alt="" style={{ border: 0, display: "block" }} />
           </td>
           <td
@@ -32,6 +38,17 @@ export function MailHeader({ company }: { company: string }) {
           >
             {company}
           </td>
+          {product ? (
+            <td align="right" style={{ verticalAlign: "middle" }}>
+              <img
+                src={`cid:${productPictureId(product)}`}
+                width={40}
+                height={40}
+                alt=""
+                style={{ border: 0, display: "block" }}
+              />
+            </td>
+          ) : null}
         </tr>
       </tbody>
     </table>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import type { ProductId } from "#catalogue/products.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { MailFooter, type MailFooterProps } from "./footer.server.tsx";
 import { MailHeader } from "./header.server.tsx";
@@ -11,11 +12,13 @@ export interface MailLayoutProps extends MailFooterProps {
   /** What a list of mails shows beside the subject. */
   preheader: string;
   heading: string;
+  /** The product that it is about. */
+  product?: ProductId | undefined;
   children: ReactNode;
 }
 
 /** Renders the one layout of every mail: mark and name, one heading, the content on a card, the company below it. */
-export function MailLayout({ preheader, heading, children, ...footer }: MailLayoutProps) {
+export function MailLayout({ preheader, heading, product, children, ...footer }: MailLayoutProps) {
   const { locale } = footer;
   return (
     <html lang={locale} dir="ltr">
@@ -40,7 +43,7 @@ export function MailLayout({ preheader, heading, children, ...footer }: MailLayo
                   <tbody>
                     <tr>
                       <td className="card inside" style={card}>
-                        <MailHeader company={readSet(locale, "common").company.name} />
+                        <MailHeader company={readSet(locale, "common").company.name} product={product} />
                         <h1 className="ink" style={title}>
                           {heading}
                         </h1>

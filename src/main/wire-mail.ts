@@ -7,6 +7,7 @@ import { observeMails } from "#infra/mailer/observe-mails.server.ts";
 import { recordSent } from "#infra/mailer/record-sent.server.ts";
 import type { ObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
 import { markPicture, markPixels } from "#mail/mark.server.ts";
+import { productPictures } from "#mail/product-pictures.server.ts";
 import type { CompanyLogo } from "#media/logo/company-logo.server.ts";
 
 interface MailParts {
@@ -33,7 +34,7 @@ export function wireMail({ config, db, log, now, logo, observe }: MailParts): Wi
       const own = await logo.draw("mark", { width: markPixels, height: markPixels }).catch((error) => {
         log.error({ err: error }, "the logo of mails could not be read");
       });
-      return [markPicture(own?.png)];
+      return [markPicture(own?.png), ...productPictures];
     },
     replyTo: () => {
       const { name, email } = readSet("id", "common").company;

@@ -1,9 +1,11 @@
 import { useId } from "react";
 import { type FieldValues, get, type Path, type RegisterOptions } from "react-hook-form";
+import { describedBy, Field } from "#ui/field.tsx";
 import { type Option, Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useWords } from "../words/use-words.ts";
+import { DayShown } from "./day-shown.tsx";
 import type { AdminForm } from "./use-admin-form.ts";
 
 interface InputProps<Values extends FieldValues> {
@@ -72,7 +74,24 @@ export function NumberInput<Values extends FieldValues>(props: InputProps<Values
 
 /** Renders a field for a day in Jakarta, `2026-11-20`. */
 export function DateInput<Values extends FieldValues>(props: InputProps<Values> & { min?: string; max?: string }) {
-  return <TextField {...useInput(props)} type="date" min={props.min} max={props.max} />;
+  const { form, name, min, max } = props;
+  const input = useInput(props);
+  const { label, hint, optional, className, error, ...own } = input;
+  return (
+    <Field {...input}>
+      <DayShown value={form.fields.watch(name)}>
+        <input
+          className="input"
+          type="date"
+          min={min}
+          max={max}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(input)}
+          {...own}
+        />
+      </DayShown>
+    </Field>
+  );
 }
 
 export function SelectInput<Values extends FieldValues>(

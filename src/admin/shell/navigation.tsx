@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { NavLink } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { LogoMark } from "#ui/marks/logo-mark.tsx";
@@ -21,12 +22,19 @@ interface NavigationProps {
 export function Navigation({ pinned, onToggle, open, onClose }: NavigationProps) {
   const { navigation } = useWords("admin");
   const toggle = pinned ? navigation.collapse : navigation.expand;
+  // Once a screen is chosen the labels make way for it, until the pointer comes back.
+  const [dismissed, setDismissed] = useState(false);
   return (
     <>
-      <div className="rail ground-ink max-md:hidden" data-pinned={pinned || undefined}>
+      <div
+        className="rail ground-ink max-md:hidden"
+        data-pinned={pinned || undefined}
+        data-dismissed={dismissed || undefined}
+        onPointerLeave={() => setDismissed(false)}
+      >
         <nav className="navigation" aria-label={navigation.label}>
           <OfficeName />
-          <Entries />
+          <Entries onChoose={() => setDismissed(true)} />
           <button type="button" className="navigation-link mt-auto" aria-pressed={pinned} onClick={onToggle}>
             <Icon name={pinned ? "arrow-left" : "chevron-right"} className="size-5 shrink-0" />
             <span className="navigation-label">{toggle}</span>
@@ -77,7 +85,7 @@ function Drawer({ open, onClose }: Pick<NavigationProps, "open" | "onClose">) {
   );
 }
 
-function Entries() {
+function Entries({ onChoose }: { onChoose?: () => void }) {
   const { navigation } = useWords("admin");
   const readable = useReadableScreens();
   return Object.entries(navigationGroups).map(([group, names]) => {
@@ -99,6 +107,7 @@ function Entries() {
                 className="navigation-link"
                 // The module of a screen is requested before the press.
                 onPointerEnter={() => void load()}
+                {...(onChoose && { onClick: onChoose })}
               >
                 <NavigationIcon name={nav} />
                 <span className="navigation-label">{navigation.screens[nav]}</span>

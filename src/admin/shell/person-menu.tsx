@@ -15,9 +15,15 @@ export function PersonMenu() {
   };
   return (
     <>
-      <button type="button" className="person" popoverTarget="person-menu" aria-label={bar.account} title={name}>
-        <span aria-hidden="true">{initialsOf(name)}</span>
-      </button>
+      <button
+        type="button"
+        className="person"
+        // Drawn by the stylesheet: the name of the button is what it opens.
+        data-initials={initialsOf(name)}
+        popoverTarget="person-menu"
+        aria-label={bar.account}
+        title={name}
+      />
       <div id="person-menu" popover="auto" className="pop-menu">
         <p className="px-2.5 pt-1.5 text-sm font-semibold">{name}</p>
         <p className="px-2.5 pb-2 text-xs text-muted">

@@ -9,7 +9,7 @@ function inScheme(html: string, scheme: "light" | "dark"): string {
   return html.replace("(prefers-color-scheme: dark)", scheme === "dark" ? "all" : "not all");
 }
 
-/** Sends the HTML of a mail for a frame, with the mark that is attached to real ones. */
+/** Sends the HTML of a mail for a frame, with the pictures that are attached to real ones. */
 export async function sendFramed(
   reply: FastifyReply,
   html: string,
@@ -17,11 +17,15 @@ export async function sendFramed(
   policy: string,
 ): Promise<FastifyReply> {
   const { markPicture } = await import("#mail/mark.server.ts");
-  const mark = markPicture();
-  const picture = `data:${mark.contentType};base64,${mark.content.toString("base64")}`;
+  const { productPictures } = await import("#mail/product-pictures.server.ts");
+  const shown = [markPicture(), ...productPictures].reduce(
+    (text, { cid, contentType, content }) =>
+      text.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString("base64")}`),
+    html,
+  );
   return reply
     .header("content-security-policy", policy)
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(inScheme(html, scheme).replaceAll(`cid:${mark.cid}`, picture));
+    .send(inScheme(shown, scheme));
 }

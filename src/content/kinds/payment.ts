@@ -18,7 +18,7 @@ export const payment = z.strictObject({
     empty: words("title", "body", "choose"),
     /** An order that is not paid yet. */
     open: words("body", "link"),
-    package: words("title", "change", "perMonth", "length", "month", "many", "less", "more"),
+    package: words("title", "suggested", "change", "perMonth", "length", "month", "many", "less", "more"),
     /** For customers with a smaller package of the same product: upgrade now for the difference, or afterwards. */
     upgrade: words("title", "now", "nowBody", "later", "laterBody", "item"),
     voucher: words("title", "label", "apply", "checking", "applied", "remove", "failed", "empty"),

@@ -61,6 +61,8 @@ export async function moneyMail(
     locale,
     site: shop.settings.publicUrl,
     heading: titles[kind].heading,
+    product: order.product,
+    answered: true,
     lines: content.lines,
     facts: [[facts.order, order.number], [facts.package, order.package_name], ...(content.facts ?? [])],
     button: {

@@ -112,6 +112,8 @@ export async function composeOrderMail(
     locale,
     site: publicUrl,
     heading: words.heading,
+    product: order.product,
+    answered: true,
     lines: words.lines
       .filter((line) => order.voucher_code || !line.includes("{voucher}"))
       .map((line) => fill(line, values)),

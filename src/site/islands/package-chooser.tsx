@@ -14,7 +14,7 @@ import { PackageCard, type PackageChoice } from "./package-chooser/package-card.
 export interface PackageChooserProps {
   product: SoldOnlineId;
   packages: PackageChoice[];
-  words: CommonWords["chooser"] & { perMonth: string };
+  words: CommonWords["chooser"] & { perMonth: string; suggested: string };
   locale: Locale;
   /** The payment page in the reader's language and edition. */
   payment: string;
@@ -40,6 +40,7 @@ export default function PackageChooser({ product, packages, words, locale, payme
           <PackageCard
             key={offered.id}
             offered={offered}
+            product={product}
             chosen={hydrated && offered === chosen}
             onChoose={hydrated ? () => chooseOffered(product, offered) : undefined}
             href={`${payment}?package=${offered.id}`}

@@ -10,6 +10,7 @@ import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
 import ObjectHistory from "../audit/object-history.tsx";
 import "../content/content.css";
+import "./letter.css";
 import { Composer } from "./compose/composer.tsx";
 import { LetterActions } from "./letter-actions.tsx";
 import { LetterFacts } from "./letter-facts.tsx";
@@ -44,17 +45,17 @@ export default function LetterScreen() {
       back={back}
       actions={mayWrite && <LetterActions letter={data} />}
     >
-      <div className="columns">
+      <div className="letter-columns">
         <div className="stack">
           {data.report && <ReportPanel report={data.report} isSending={data.state === "sending"} />}
           {data.state === "draft" && <Composer letter={data} readOnly={!mayWrite} />}
-          <PreviewPanel letter={data} />
           {data.report && <LinksPanel links={data.report.links} />}
-        </div>
-        <div className="stack">
-          {(data.state === "draft" || data.state === "scheduled") && <SendPanel letter={data} />}
           <LetterFacts letter={data} />
           <ObjectHistory kind="letters" id={id} />
+        </div>
+        <div className="stack letter-side">
+          <PreviewPanel letter={data} />
+          {(data.state === "draft" || data.state === "scheduled") && <SendPanel letter={data} />}
         </div>
       </div>
     </Screen>

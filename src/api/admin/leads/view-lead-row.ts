@@ -45,7 +45,9 @@ const longestExcerpt = 160;
 
 /** Returns how a message begins, on one line; null when none was written. */
 function excerptOf(message: string | null): string | null {
-  const text = given(message ?? "")?.replace(/\s+/g, " ").trim();
+  const text = given(message ?? "")
+    ?.replace(/\s+/g, " ")
+    .trim();
   if (!text) return null;
   return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt - 1).trimEnd()}…` : text;
 }

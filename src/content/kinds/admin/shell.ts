@@ -121,6 +121,9 @@ export const adminShell = z.strictObject({
   }),
   filters: z.strictObject({ label, search: label, any: label, clear: label }),
   form: z.strictObject({
+    /** The signs that stand for a day that is not set. */
+    day: label,
+    dayAndTime: label,
     save: label,
     saving: label,
     saved: label,

@@ -15,6 +15,8 @@ export const mailsFooter = z.strictObject({
     sales: reason,
     staff: reason,
   }),
+  /** Who answers a reply; `{company}` and `{hours}`. */
+  answers: text(220),
   unsubscribe: label,
 });
 export type MailReason = keyof z.infer<typeof mailsFooter>["reasons"];

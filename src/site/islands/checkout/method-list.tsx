@@ -43,7 +43,7 @@ export function MethodList({ id, methods, chosen, total, onChoose, words, locale
               disabled={tooSmall && value !== chosen}
               onChange={() => onChoose(method)}
             />
-            <BankMark name={name} />
+            <BankMark id={value} name={name} />
             <span className="grow">
               <span className="block font-medium">
                 {kind === "qris" ? words.code : fill(words.account, { bank: name })}

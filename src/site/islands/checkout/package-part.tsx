@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { localizeHref, type PageAddress } from "#address/address.ts";
-import { contentName, type ProductId } from "#catalogue/products.ts";
+import { isSuggested } from "#catalogue/packages.ts";
+import { contentName, jobOf, type ProductId } from "#catalogue/products.ts";
 import { pickMonths } from "#client/flows/pick-months.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { MonthPicks } from "../package-chooser/month-picks.tsx";
 import { MonthsStepper } from "../package-chooser/months-stepper.tsx";
 import type { SoldPackage } from "./chosen-package.ts";
@@ -24,7 +26,8 @@ export function PackagePart({
   address: PageAddress;
   children?: ReactNode;
 }) {
-  const change = localizeHref(`/choosing-${contentName(chosen.product as ProductId)}`, address);
+  const product = chosen.product as ProductId;
+  const change = localizeHref(`/choosing-${contentName(product)}`, address);
   return (
     <Part
       title={words.title}
@@ -36,7 +39,11 @@ export function PackagePart({
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
-          <p className="text-xl font-semibold tracking-tight">{chosen.name}</p>
+          <p className="package-name text-xl font-semibold tracking-tight" data-job={jobOf(product)}>
+            <ProductMark id={product} className="size-7 text-hue" />
+            {chosen.name}
+            {isSuggested(chosen.id) && <span className="price-suggested">{words.suggested}</span>}
+          </p>
           <p className="mt-1 text-sm text-muted">
             <span translate="no" className="num text-ink">
               {formatRupiah(chosen.price, address.locale)}

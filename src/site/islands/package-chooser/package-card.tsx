@@ -1,7 +1,10 @@
+import { isSuggested } from "#catalogue/packages.ts";
+import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 
 /** A package as a choosing page offers it: what it contains, and whom it suits. */
 export interface PackageChoice {
@@ -16,22 +19,27 @@ export interface PackageChoice {
 }
 
 interface PackageCardProps {
+  product: SoldOnlineId;
   offered: PackageChoice;
   chosen: boolean;
   /** Absent before hydration: then the card's button is a link. */
   onChoose?: () => void;
   href: string;
-  words: CommonWords["chooser"] & { perMonth: string };
+  words: CommonWords["chooser"] & { perMonth: string; suggested: string };
   locale: Locale;
 }
 
-export function PackageCard({ offered, chosen, onChoose, href, words, locale }: PackageCardProps) {
+export function PackageCard({ product, offered, chosen, onChoose, href, words, locale }: PackageCardProps) {
   const { id, tier, price, features, who, why } = offered;
   const className = `btn mt-5 w-full ${chosen ? "btn-primary" : "btn-secondary"}`;
   const label = words.choose.replace("{tier}", tier);
   return (
-    <li id={id} className={`package ${chosen ? "package-chosen" : ""}`}>
-      <h2 className="text-lg">{tier}</h2>
+    <li id={id} className={`package ${isSuggested(id) ? "package-suggested" : ""} ${chosen ? "package-chosen" : ""}`}>
+      <div className="package-name">
+        <ProductMark id={product} className="size-6 text-hue" />
+        <h2 className="text-lg">{tier}</h2>
+        {isSuggested(id) && <span className="price-suggested">{words.suggested}</span>}
+      </div>
       <p className="mt-1 min-h-[2lh] text-sm md:max-lg:min-h-[3lh] text-muted">{who}</p>
       <p className="mt-5">
         <span translate="no" className="num block text-[length:min(var(--text-2xl),9vw)] font-semibold tracking-tight">

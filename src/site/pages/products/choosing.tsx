@@ -15,6 +15,8 @@ import { ChoosingHead } from "./choosing-head.tsx";
 
 interface ChoosingExtra {
   packages: PackageOffer[];
+  /** The word on the package that the price page suggests. */
+  suggested: string;
   sharedQuestions: Words<"pricing-product">["sharedQuestions"];
 }
 
@@ -22,6 +24,7 @@ interface ChoosingExtra {
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage<ChoosingExtra>(args, async ({ packages }, { address, row }) => ({
     packages: (await packages(address.locale)).filter(({ product }) => product === row.about),
+    suggested: readSet(address.locale, "pricing-product").table.suggested,
     sharedQuestions: readSet(address.locale, "pricing-product").sharedQuestions,
   }));
 
@@ -42,7 +45,7 @@ export default function Choosing() {
           props={{
             product,
             packages: extra.packages.map((offered) => choiceOf(offered, words.guide, common.tiers)),
-            words: { ...common.chooser, perMonth: common.labels.perMonth },
+            words: { ...common.chooser, perMonth: common.labels.perMonth, suggested: extra.suggested },
             locale: address.locale,
             payment: href("/payment"),
           }}

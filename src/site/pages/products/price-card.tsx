@@ -1,5 +1,5 @@
 import { monthChoices } from "#catalogue/months.ts";
-import type { Tier } from "#catalogue/packages.ts";
+import { suggestedTier, type Tier } from "#catalogue/packages.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { PricingWords } from "#content/kinds/pricing.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
@@ -26,7 +26,7 @@ export function PriceCard({
 }) {
   const { address, all, common } = usePage();
   const href = useHref();
-  const suggested = tier === "growth";
+  const suggested = tier === suggestedTier;
   const format = (value: number) => formatRupiah(value, address.locale);
   return (
     <li className={`price-card ${suggested ? "price-card-suggested" : ""}`}>

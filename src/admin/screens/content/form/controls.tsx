@@ -1,4 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
+import { DayShown } from "../../../form/day-shown.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import type { Shape } from "../shape/shape.ts";
 import type { ControlProps } from "./control-props.ts";
@@ -60,14 +61,20 @@ export function NumberControl({ shape, ...props }: ControlProps & { shape: Extra
 /** A day, or a time in Jakarta. */
 export function TimeControl({ type, ...props }: ControlProps & { type: "date" | "datetime-local" }) {
   return (
-    <input
-      type={type}
-      className="input max-w-60"
+    <DayShown
       value={typeof props.value === "string" ? props.value : ""}
-      readOnly={props.readOnly}
-      onChange={({ target }) => props.setValue(target.value, type)}
-      {...common(props)}
-    />
+      withTime={type !== "date"}
+      className="max-w-60"
+    >
+      <input
+        type={type}
+        className="input"
+        value={typeof props.value === "string" ? props.value : ""}
+        readOnly={props.readOnly}
+        onChange={({ target }) => props.setValue(target.value, type)}
+        {...common(props)}
+      />
+    </DayShown>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { addDays, jakartaDay } from "#time/jakarta-day.ts";
+import { DayShown } from "../../../form/day-shown.tsx";
 import { useWords } from "../../../words/use-words.ts";
 
 export interface When {
@@ -41,16 +42,18 @@ export function WhenChoice({ when, setWhen }: { when: When; setWhen: (when: When
       </label>
       {when.isLater && (
         <div className="ps-6">
-          <input
-            type="datetime-local"
-            className="input max-w-60"
-            aria-label={publish.time}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={`${id}-zone`}
-            value={when.at}
-            min={`${jakartaDay(new Date())}T00:00`}
-            onChange={({ target }) => setWhen({ isLater: true, at: target.value })}
-          />
+          <DayShown value={when.at} withTime>
+            <input
+              type="datetime-local"
+              className="input max-w-60"
+              aria-label={publish.time}
+              aria-invalid={isInvalid || undefined}
+              aria-describedby={`${id}-zone`}
+              value={when.at}
+              min={`${jakartaDay(new Date())}T00:00`}
+              onChange={({ target }) => setWhen({ isLater: true, at: target.value })}
+            />
+          </DayShown>
           <p id={`${id}-zone`} className="mt-1 text-sm text-muted">
             {isInvalid ? publish.past : publish.zone}
           </p>

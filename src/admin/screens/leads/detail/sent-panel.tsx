@@ -14,21 +14,19 @@ import { Arrival } from "./arrival-panel.tsx";
 export function LeadMessage({ lead }: { lead: LeadView }) {
   const { detail } = useWords("admin-leads");
   return (
-    <section className="lead-message" aria-label={detail.sent}>
+    <article className="lead-message">
       <header className="lead-sender">
         <Avatar name={lead.name} large />
         <p className="min-w-0">
           <strong>{lead.name}</strong>
-          <span className="block text-sm text-muted">
-            {[given(lead.job), lead.company].filter(Boolean).join(", ")}
-          </span>
+          <span className="block text-sm text-muted">{[given(lead.job), lead.company].filter(Boolean).join(", ")}</span>
         </p>
         <span className="ms-auto text-sm text-muted">
           <When date={lead.received_at} relative />
         </span>
       </header>
       <p className="lead-words">{lead.message ?? <span className="text-muted">{detail.noMessage}</span>}</p>
-    </section>
+    </article>
   );
 }
 
