@@ -24,7 +24,7 @@ const gestures = {
 } as const satisfies Record<string, Gesture>;
 
 /** Objects of the trades around their middle: what is dark, what is light, what has the colour of the clothes. */
-export const tools = {
+const tools = {
   tablet: ["M-11-8h22v16h-22z", "M-9.5-6.5h19v13h-19z", "M-7 4v-4h3.4v4zm5.3 0v-8h3.4v8zM3.6 4v-5.5H7V4z"],
   clipboard: [
     "M-8.5-9h17v20h-17zM-3-11h6v4h-6z",

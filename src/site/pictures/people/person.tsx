@@ -16,8 +16,7 @@ export function Person({ bust, className = "size-16" }: { bust: Bust; className?
   );
 }
 
-/** Draws the same person as a part of a larger picture, in a square of 64 whose lower edge cuts the chest. */
-export function PersonShape({ bust }: { bust: Bust }) {
+function PersonShape({ bust }: { bust: Bust }) {
   const { behind, clothes, detail }: BustParts = busts[bust];
   return (
     <>

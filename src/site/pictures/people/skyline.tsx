@@ -12,26 +12,17 @@ export type City = keyof typeof heights;
 
 /** Draws a city's skyline: houses as columns of petals, its landmark as a shape with one petal in turmeric. */
 export function Skyline({ city, className = "w-full" }: { city: City; className?: string }) {
-  return (
-    <svg viewBox="0 0 200 122" className={className} aria-hidden="true">
-      <SkylineShape city={city} />
-      <path d="M0 120.5h200" className="stroke-hue" strokeWidth={1.5} />
-    </svg>
-  );
-}
-
-/** Draws the same skyline as a part of a larger picture, 200 wide, on a ground line at 120. */
-export function SkylineShape({ city }: { city: City }) {
   const { shape, signal } = landmarks[city];
   const houses = heights[city].map((height, column) =>
     height > 0 ? `M${column * 10 + (column % 2 ? 9 : 1)} 119${petals(height, column)}` : "",
   );
   return (
-    <>
+    <svg viewBox="0 0 200 122" className={className} aria-hidden="true">
       <path d={houses.join("")} className="fill-hue" opacity={0.55} />
       <path d={shape} className="fill-hue" />
       <path d={signal} className="fill-accent" />
-    </>
+      <path d="M0 120.5h200" className="stroke-hue" strokeWidth={1.5} />
+    </svg>
   );
 }
 

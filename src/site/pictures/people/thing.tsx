@@ -23,21 +23,12 @@ export type ThingId = keyof typeof things;
 
 /** Draws an object in the job's hue with one part in turmeric. Decorative. */
 export function Thing({ id, className = "size-12" }: { id: ThingId; className?: string }) {
-  return (
-    <svg viewBox="0 0 48 48" className={className} aria-hidden="true">
-      <ThingShape id={id} />
-    </svg>
-  );
-}
-
-/** Draws the same object as a part of a larger picture, in a square of 48. */
-export function ThingShape({ id }: { id: ThingId }) {
   const [body, detail, signal] = things[id];
   return (
-    <>
+    <svg viewBox="0 0 48 48" className={className} aria-hidden="true">
       <path d={body} className="fill-hue" />
       <path d={detail} className="fill-tint" />
       <path d={signal} className="fill-accent" />
-    </>
+    </svg>
   );
 }
