@@ -11,9 +11,9 @@ export interface HeroProps {
   /** A short name above the title: that of the product or industry. */
   name?: ReactNode;
   actions?: ReactNode;
-  /** The picture of the page: beside the text (`split`) or below it, large (`stage`). */
+  /** The picture of the page: beside the text (`split`), below it, large (`stage`), or from edge to edge on ink (`bleed`). */
   picture?: ReactNode;
-  layout?: "split" | "stage";
+  layout?: "split" | "stage" | "bleed";
   ground?: Ground;
   /** The job whose hue tints the page's head. */
   job?: ProductJob;
@@ -23,11 +23,12 @@ export interface HeroProps {
 /** Renders the top of a page: its promise, and a picture of the product at work. */
 export function Hero({ title, lead, name, actions, picture, layout = "split", ground, job, note }: HeroProps) {
   const split = picture && layout === "split";
-  const stage = picture && layout === "stage";
+  const bleed = picture && layout === "bleed";
+  const stage = bleed || (picture && layout === "stage");
   return (
-    <div className={`overflow-clip ground-${ground ?? (job ? "tint" : "paper")}`} data-job={job}>
+    <div className={`overflow-clip ground-${ground ?? (bleed ? "ink" : job ? "tint" : "paper")}`} data-job={job}>
       <div
-        className={`wrap pt-6 ${stage ? "pb-8" : "pb-12 lg:pb-20"} ${split ? "grid items-center gap-10 lg:grid-cols-[5fr_7fr]" : ""}`}
+        className={`wrap pt-6 ${bleed ? "" : stage ? "pb-8" : "pb-12 lg:pb-20"} ${split ? "grid items-center gap-10 lg:grid-cols-[5fr_7fr]" : ""}`}
       >
         <div className={split || stage ? "" : "max-w-4xl"}>
           <Crumbs />
@@ -41,8 +42,9 @@ export function Hero({ title, lead, name, actions, picture, layout = "split", gr
           </div>
           {note && <p className="mt-4 text-sm text-muted">{note}</p>}
         </div>
-        {picture && <div className={split ? "" : "mt-7"}>{picture}</div>}
+        {picture && !bleed && <div className={split ? "" : "mt-7"}>{picture}</div>}
       </div>
+      {bleed && <div className="hero-bleed">{picture}</div>}
     </div>
   );
 }

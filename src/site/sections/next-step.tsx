@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import type { ProductId } from "#catalogue/products.ts";
 import { Team } from "../pictures/people/team.tsx";
 import { Workplace } from "../pictures/people/workplace.tsx";
 import { ContactActions } from "./actions/contact-actions.tsx";
+import { type Ground, partClass } from "./ground.ts";
 
 export interface NextStepProps {
   title: string;
@@ -12,14 +14,21 @@ export interface NextStepProps {
   team?: boolean;
   /** A product that is shown beside the text, with somebody who uses it. */
   workplace?: ProductId;
+  /** A picture of the page, which the lower edge cuts off. */
+  picture?: ReactNode;
+  ground?: Ground;
 }
 
-/** Renders the invitation at the end of a page, where the thread ends in a petal or at the product. */
-export function NextStep({ title, body, product, team = false, workplace }: NextStepProps) {
+/** Renders the invitation at the end of a page, where the thread ends in a petal or at the product, or beside a picture. */
+export function NextStep({ title, body, product, team, workplace, picture, ground = "ink" }: NextStepProps) {
+  const beside = workplace ? "beside-workplace" : picture ? "beside-picture" : "relative";
   return (
-    <section className={`section ground-ink no-print overflow-clip ${team || workplace ? "pb-0" : ""}`} data-next="">
-      <div className={`wrap ${workplace ? "beside-workplace" : "relative"}`}>
-        {!workplace && <ThreadEnd />}
+    <section
+      className={`${partClass(ground)} no-print overflow-clip ${team || workplace || picture ? "pb-0" : ""}`}
+      data-next=""
+    >
+      <div className={`wrap ${beside}`}>
+        {beside === "relative" && <ThreadEnd />}
         <div className="relative max-w-4xl">
           <h2 className="h2">{title}</h2>
           <p className="lead mt-4">{body}</p>
@@ -28,6 +37,7 @@ export function NextStep({ title, body, product, team = false, workplace }: Next
           </div>
         </div>
         {workplace && <Workplace product={workplace} />}
+        {picture && <div className="next-picture">{picture}</div>}
       </div>
       {team && <Team />}
     </section>

@@ -1,12 +1,16 @@
+import { Fragment, type ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { isProductId, jobOf } from "#catalogue/products.ts";
 import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
+import type { ProductLayout } from "#content/kinds/product.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
 import type { ProductPicture } from "../../pictures/products/product-pictures.ts";
 import { type ProductPageId, productPictures } from "../../pictures/products/registry.ts";
 import { ContactActions } from "../../sections/actions/contact-actions.tsx";
+import type { Ground } from "../../sections/ground.ts";
+import { PairStage } from "../../sections/product/pair-stage.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
 import { usePage } from "../../use-page.ts";
@@ -18,9 +22,48 @@ export const loader = (args: LoaderFunctionArgs) =>
     demo: row.about === "big-social" ? readSet(address.locale, "big-social-demo") : null,
   }));
 
+type Part = "outcomes" | "stories" | "tiles" | "demo" | "steps" | "know";
+
+interface Arrangement {
+  hero: "stage" | "bleed";
+  /** The parts between the head and the way to the next product, with the ground of those that have none of their own. */
+  parts: readonly (Part | [Part, Ground])[];
+  /** What stands beside the invitation: people at work, a picture of the page, or the end of the thread. */
+  end: "people" | "picture" | "thread";
+  endGround: Ground;
+}
+
+/** How a page is arranged, by its layout. No two neighbours have the same ground, and each has one chapter on ink. */
+const arrangements: Record<ProductLayout, Arrangement> = {
+  diagram: {
+    hero: "bleed",
+    parts: ["outcomes", ["tiles", "mist"], "stories", "demo", "steps", "know"],
+    end: "people",
+    endGround: "mist",
+  },
+  screens: {
+    hero: "stage",
+    parts: [["outcomes", "mist"], "stories", ["tiles", "mist"], "demo", "steps", "know"],
+    end: "picture",
+    endGround: "mist",
+  },
+  pair: {
+    hero: "stage",
+    parts: [["steps", "paper"], ["outcomes", "mist"], "stories", ["tiles", "mist"], "demo", "know"],
+    end: "thread",
+    endGround: "ink",
+  },
+  thread: {
+    hero: "stage",
+    parts: ["outcomes", "stories", "steps", "demo", "tiles", ["know", "mist"]],
+    end: "people",
+    endGround: "ink",
+  },
+};
+
 /**
  * Renders a product, or one of its variants: promise with its screen, what changes, three stories, tiles, steps,
- * and what a buyer looks up.
+ * and what a buyer looks up; their order, sides and grounds follow the layout that the page's words name.
  */
 export default function Product() {
   const { address, row, words, extra } = usePage<
@@ -35,9 +78,38 @@ export default function Product() {
   const job = jobOf(product);
   const pictures = productPictures[about];
   const draw = (Picture: ProductPicture, index: number) => <Picture key={index} locale={address.locale} />;
-  const Stage = pictures.stage;
+  const stage = draw(pictures.stage, 0);
+  const { layout } = words;
+  const { hero, parts, end, endGround } = arrangements[layout];
+  const drawPart: Record<Part, (ground?: Ground) => ReactNode> = {
+    outcomes: (ground) => (
+      <ProductOutcomes problem={words.problem} outcomes={words.outcomes} statement={words.statement} ground={ground} />
+    ),
+    stories: () => <PictureStories {...words.stories} layout={layout} pictures={pictures.stories.map(draw)} />,
+    tiles: (ground) => (
+      <PictureTiles
+        label={words.stories.title}
+        items={words.tiles}
+        pictures={pictures.tiles.map(draw)}
+        ground={ground}
+      />
+    ),
+    demo: () => extra.demo && <BigSocialDemoSection words={extra.demo} />,
+    steps: (ground) => <StepScene {...words.steps} ground={ground} />,
+    know: (ground) => (
+      <GoodToKnow
+        packages={{ ...words.packages, packages: extra.packages, actions: <ContactActions product={product} /> }}
+        cases={words.cases}
+        worksWith={words.worksWith}
+        data={words.data}
+        limits={words.limits}
+        questions={words.questions}
+        ground={ground}
+      />
+    ),
+  };
   return (
-    <div data-job={job} data-page="" className="product-page">
+    <div data-job={job} data-page="" data-layout={layout} className="product-page">
       <Hero
         {...words.hero}
         job={job}
@@ -48,24 +120,21 @@ export default function Product() {
           </>
         }
         actions={<ContactActions product={product} liveDemo={extra.demo ? "#demo" : undefined} />}
-        picture={<Stage locale={address.locale} />}
-        layout="stage"
+        picture={words.pair ? <PairStage pair={words.pair}>{stage}</PairStage> : stage}
+        layout={hero}
       />
-      <ProductOutcomes problem={words.problem} outcomes={words.outcomes} />
-      <PictureStories {...words.stories} pictures={pictures.stories.map(draw)} />
-      <PictureTiles label={words.stories.title} items={words.tiles} pictures={pictures.tiles.map(draw)} />
-      {extra.demo && <BigSocialDemoSection words={extra.demo} />}
-      <StepScene {...words.steps} />
-      <GoodToKnow
-        packages={{ ...words.packages, packages: extra.packages, actions: <ContactActions product={product} /> }}
-        cases={words.cases}
-        worksWith={words.worksWith}
-        data={words.data}
-        limits={words.limits}
-        questions={words.questions}
-      />
+      {parts.map((part) => {
+        const [name, ground] = typeof part === "string" ? [part] : part;
+        return <Fragment key={name}>{drawPart[name](ground)}</Fragment>;
+      })}
       <NextProduct product={product} />
-      <NextStep {...words.next} product={product} workplace={product} />
+      <NextStep
+        {...words.next}
+        product={product}
+        ground={endGround}
+        workplace={end === "people" ? product : undefined}
+        picture={end === "picture" ? draw(pictures.tiles[0], 0) : undefined}
+      />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function ProofStory({ story, words }: { story: CustomerStory; words: Home
     <article className="proof-story" data-job={jobOf(products[0]!)} aria-label={name}>
       <div className="proof-said">
         <p className="proof-label">{figure.label}</p>
-        <p className="proof-figure num">
+        <p className="before-after num mt-3">
           <s>
             <span className="sr-only">{words.before} </span>
             {short(figure.before)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { usePage } from "../../use-page.ts";
+import { type Ground, partClass } from "../ground.ts";
 import { Inline } from "../inline.tsx";
 import type { Point } from "../point-grid.tsx";
 import { Question, type QuestionsProps } from "../questions.tsx";
@@ -17,16 +18,17 @@ interface GoodToKnowProps {
   data: Point;
   limits: LimitsProps;
   questions: QuestionsProps;
+  ground?: Ground;
 }
 
 /**
  * Renders what a buyer looks up: prices, industries, companions, data, limits, questions. Wide screens show the names
  * beside the one that is open, narrow ones open them in place. A fragment opens its part, since the id is inside it.
  */
-export function GoodToKnow({ packages, cases, worksWith, data, limits, questions }: GoodToKnowProps) {
+export function GoodToKnow({ packages, cases, worksWith, data, limits, questions, ground }: GoodToKnowProps) {
   const { know } = usePage().common;
   return (
-    <section className="tail">
+    <section className={partClass(ground, "tail")}>
       <div className="wrap">
         <h2 className="chapter-title">{know.title}</h2>
         <div className="know">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type Ground, partClass } from "../ground.ts";
 import { Inline } from "../inline.tsx";
 import type { Point } from "../point-grid.tsx";
 
@@ -8,12 +9,13 @@ export interface PictureTilesProps {
   items: Point[];
   /** A picture for each tile. */
   pictures: ReactNode[];
+  ground?: Ground;
 }
 
 /** Renders three more abilities of a product, each under a detail of its screen. */
-export function PictureTiles({ label, items, pictures }: PictureTilesProps) {
+export function PictureTiles({ label, items, pictures, ground }: PictureTilesProps) {
   return (
-    <div className="tail">
+    <div className={partClass(ground, "tail")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The arrow keys scroll it. */}
       <section className="max-lg:overflow-x-auto" aria-label={label} tabIndex={0}>
         <ul className="product-tiles wrap">

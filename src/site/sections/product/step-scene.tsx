@@ -1,3 +1,4 @@
+import { type Ground, partClass } from "../ground.ts";
 import { Inline } from "../inline.tsx";
 import type { Point } from "../point-grid.tsx";
 
@@ -8,9 +9,9 @@ const paths: Record<number, string> = {
 };
 
 /** Renders the steps to the first result as one scene: the thread leads from station to station. */
-export function StepScene({ title, items }: { title: string; items: Point[] }) {
+export function StepScene({ title, items, ground = "tint" }: { title: string; items: Point[]; ground?: Ground }) {
   return (
-    <section className="tail ground-tint overflow-clip" data-steps="">
+    <section className={`${partClass(ground, "tail")} overflow-clip`} data-steps="">
       <div className="wrap grid gap-x-14 gap-y-6 lg:grid-cols-[3fr_9fr]">
         <h2 className="chapter-title">{title}</h2>
         <div className="relative">

@@ -2,13 +2,13 @@ import { Inline } from "../../inline.tsx";
 import type { PictureStoriesProps } from "../../product/picture-stories.tsx";
 import { WideSection } from "../wide-section.tsx";
 
-/** Renders the stories as panes: the first across the row, its screen large, the others side by side below it. */
-export function PictureStories({ title, items, pictures }: PictureStoriesProps) {
+/** Renders the stories as panes, arranged by the page's layout: which of them is wide, which are side by side. */
+export function PictureStories({ title, items, pictures, layout }: PictureStoriesProps) {
   return (
     <WideSection title={title} id="features">
-      <ul className="panes lg:grid-cols-2">
+      <ul className={`panes console-stories console-${layout}`}>
         {items.map((item, index) => (
-          <li key={item.title} className={`console-story ${index === 0 ? "console-story-wide" : ""}`}>
+          <li key={item.title} className={`console-story ${layout === "pair" && index === 1 ? "ground-ink" : ""}`}>
             <div className="console-story-screen">{pictures[index]}</div>
             <div>
               <h3 className="text-lg">{item.title}</h3>
