@@ -1,6 +1,6 @@
 import type { Page } from "../test.ts";
 
-/** Returns the texts of a page that lie on a drawing without an opaque ground between them, or below something opaque. */
+/** Returns the texts of a page, outside of pictures, that lie on a drawing without an opaque ground between them. */
 export async function textCollisions(page: Page): Promise<string[]> {
   const { width, height } = page.viewportSize()!;
   // What is below a point is known for the visible part only.
@@ -29,14 +29,6 @@ function findCollisions(): string[] {
     }
     return undefined;
   };
-  /** Neither around the text nor in it: a card, a chip or a window that lies on it. */
-  const coverOf = (text: Element, x: number, y: number) => {
-    const stack = document.elementsFromPoint(x, y);
-    const from = stack.findIndex((element) => element === text || text.contains(element));
-    return stack
-      .slice(0, Math.max(from, 0))
-      .find((element) => !(element instanceof SVGElement) && !element.contains(text) && isOpaque(element));
-  };
   // Only texts within the box of a drawing are looked at closely; icons have a ground of their own.
   const boxes = [...document.querySelectorAll("svg:not(.icon)")]
     .map((drawing) => drawing.getBoundingClientRect())
@@ -51,16 +43,14 @@ function findCollisions(): string[] {
       continue;
     const words = text.textContent!.trim().slice(0, 40);
     // Names in a map or a chart belong to it.
-    const isInPicture = text.closest("[role=img], .pic") !== null;
+    if (text.closest("[role=img], .pic")) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     for (const box of range.getClientRects())
       for (const share of [0.05, 0.25, 0.5, 0.75, 0.95]) {
         const [x, y] = [box.left + box.width * share, box.top + box.height / 2];
-        const drawing = !isInPicture && isNear(box) && drawingBelow(text, x, y);
+        const drawing = isNear(box) && drawingBelow(text, x, y);
         if (drawing) found.add(`${words} on svg.${drawing.getAttribute("class")}`);
-        const cover = isInPicture && coverOf(text, x, y);
-        if (cover) found.add(`${words} below ${cover.className}`);
       }
   }
   document.adoptedStyleSheets.pop();

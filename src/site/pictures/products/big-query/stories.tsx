@@ -80,9 +80,10 @@ export const AsksBack = picture(
   "Atas pertanyaan penjualan bulan ini, BigQuery bertanya: kotor atau bersih? Bersih dipilih, dan pilihan itu diingat untuk tim Keuangan. | Asked for this month’s sales, BigQuery asks back: gross or net? Net is chosen, and the choice is remembered for Finance.",
   (t) => {
     const choice = (name: string, value: string, chosen: boolean) => (
-      <Card className={chosen ? "outline-2 outline-hue" : ""}>
+      <Card className={chosen ? "relative outline-2 outline-hue" : ""}>
         <b>{name}</b>
         <p className="num font-display text-xl font-bold">{value}</p>
+        {chosen && <Cursor className="end-2 -bottom-4" />}
       </Card>
     );
     return (
@@ -101,7 +102,6 @@ export const AsksBack = picture(
           <p className="mt-4 border-t border-line pt-3 text-muted">
             {t("Diingat untuk tim Keuangan, 14 orang | Remembered for Finance, 14 people")}
           </p>
-          <Cursor className="end-1/4 top-28" />
         </div>
       </Window>
     );

@@ -23,15 +23,17 @@ export const PointAtColumns = picture(
               <span className="grid gap-1">
                 <span className="w-fit rounded-sm px-1 outline-2 outline-hue outline-dashed">{name}</span>
                 <span className="flex gap-3">
-                  <b className={`num rounded-sm px-1 text-ink outline-2 outline-hue ${i ? "outline-dashed" : ""}`}>
+                  <b
+                    className={`num relative rounded-sm px-1 text-ink outline-2 outline-hue ${i ? "outline-dashed" : ""}`}
+                  >
                     Rp{t(`${price} | ${price.replace(".", ",")}`)}
+                    {i === 0 && <Cursor className="-end-4 -bottom-5" />}
                   </b>
                   <span className="num rounded-sm px-1 outline-2 outline-hue outline-dashed">
                     {t("stok | stock")} {stock}
                   </span>
                 </span>
               </span>
-              {i === 0 && <Cursor className="absolute top-10 left-32" />}
             </li>
           ))}
         </ul>

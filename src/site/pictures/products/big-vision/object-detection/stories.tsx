@@ -63,7 +63,7 @@ export const Zones = picture(
           </Tag>
         </div>
       </Window>
-      <Toast className="absolute start-16 bottom-16 hidden lg:flex">
+      <Toast className="ms-4 mt-3 hidden w-fit lg:flex">
         {t("Petugas jaga dipanggil, 07.20 | Duty officer called, 07:20")}
       </Toast>
     </>
