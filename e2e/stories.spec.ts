@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false });
 
 for (const [pathname, name] of [
   ["/", "Keramik Batu Kawi"],
-  ["/en/v2", "Keramik Batu Kawi"],
+  ["/en", "Keramik Batu Kawi"],
 ] as const) {
   test(`${pathname} opens a story by its mark or by the arrow keys, without script, and leads to it`, async ({
     page,
@@ -21,3 +21,13 @@ for (const [pathname, name] of [
     await expect(page.locator("#universitas-rimba-raya")).toBeVisible();
   });
 }
+
+test("the second edition leads from its line of figures to a story, without script", async ({ page }) => {
+  await page.goto("/v2");
+  await page
+    .getByRole("link", { name: /BPR Candi Wetan/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/v2\/customers#bpr-candi-wetan$/);
+  await expect(page.locator("#bpr-candi-wetan")).toBeVisible();
+});
