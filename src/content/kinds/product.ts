@@ -4,7 +4,7 @@ import { heading, hero, industryId, label, next, point, productId, questions, te
 const titled = (max: number) => z.strictObject({ title: heading, body: text(max, 20) });
 
 /** The arrangements of a product page: which parts come first, their sides and grounds, and how the page ends. */
-export const productLayouts = ["diagram", "screens", "pair", "thread"] as const;
+const productLayouts = ["diagram", "screens", "pair", "thread"] as const;
 export type ProductLayout = (typeof productLayouts)[number];
 
 /** A value that became another, with its unit: `52→0.5 h`. What only the catalogue says is no outcome. */
