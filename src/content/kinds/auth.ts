@@ -139,6 +139,13 @@ export const auth = z.strictObject({
     "brokenTitle",
     "brokenBody",
   ),
+  /** What waits behind the login, drawn beside the forms: a sample account. */
+  aside: z.strictObject({
+    title: text(80),
+    label: text(240),
+    account: text(40),
+    parts: z.array(z.strictObject({ name: text(40), value: text(60), state: text(60) })).length(3),
+  }),
   /** Errors by code; for other codes the server's own words are shown. */
   errors: z.record(z.string(), text(200)),
 });

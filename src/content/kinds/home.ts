@@ -11,8 +11,11 @@ const station = <Scene extends z.ZodRawShape>(scene: Scene) =>
  * The home page tells one journey: a single complaint is collected, stored, queried, understood, acted on and shared.
  */
 export const home = z.strictObject({
-  /** `accent` is the part of the title in the brand's colour; `{price}` is the cheapest package's monthly price. */
-  hero: hero.extend({ accent: label, price: short, replay: label }),
+  /**
+   * `accent` is the part of the title in the brand's colour; `{price}` is the cheapest package's monthly price; `legend` says
+   * of how many posts a figure on the map stands, with `{count}`.
+   */
+  hero: hero.extend({ accent: label, price: short, replay: label, legend: text(80) }),
   /** The tiles of the second edition's control room; its other pictures show what the journey tells. */
   room: z.strictObject({
     title: heading,

@@ -19,10 +19,10 @@ const anchors = {
   "below-right": { dx: "-.3em", dy: "1.5em", textAnchor: "start" },
 } as const;
 
-/** Renders Indonesia in petals with named places, readable at every width. `label` describes the picture. */
+/** Renders Indonesia with named places, readable at every width. `label` describes the picture. */
 export function OfficeMap({ places, label }: { places: readonly MapPlace[]; label: string }) {
   return (
-    <div role="img" aria-label={label} className="office-map">
+    <div role="img" aria-label={label} className="office-map" data-picture="stage">
       <PetalMap />
       <svg viewBox={`0 0 ${mapGrid.columns} ${mapGrid.rows}`} aria-hidden="true">
         {places.map(({ name, lon, lat, main, side }) => {

@@ -1,48 +1,43 @@
-import { indonesiaPetals } from "./generated/indonesia-petals.ts";
+import { land, posts } from "./generated/indonesia.ts";
 import { mapGrid } from "./generated/map-grid.ts";
 
-/** How far the petals of each size reach from the middle of their cell. */
-const reaches = [0.16, 0.26, 0.38, 0.48];
+/** One figure of four petals in a cell of one unit. */
+const figure = [
+  [0.55, 0.95],
+  [0.45, 0.05],
+]
+  .flatMap(([near, far], _, ends) =>
+    ends.map(([other, end]) => `M${near} ${other}Q${far} ${other} ${far} ${end}Q${near} ${end} ${near} ${other}`),
+  )
+  .join("");
 
-/** Returns one figure of four petals in a cell of one unit. */
-function figure(reach: number): string {
-  const [near, far] = [0.5 - reach, 0.5 + reach].map((value) => Math.round(value * 100) / 100);
-  return [
-    [far, far],
-    [near, far],
-    [far, near],
-    [near, near],
-  ]
-    .map(([x, y]) => `M.5 .5Q${x} .5 ${x} ${y}Q.5 ${y} .5 .5`)
-    .join("");
+export interface PetalMapProps {
+  /** One place (degrees east and north) whose petal is the signal. */
+  signal?: readonly [lon: number, lat: number];
+  /** Whether the posts of the sample brand stand on it, as many figures at each city as `MapLegend` says. */
+  withPosts?: boolean;
+  className?: string;
 }
 
 /**
- * Draws Indonesia in petals, each as large as many people live near it; one place (degrees east and north) is the signal.
- * Decorative: the page says in words what the signal is. A page shows one map at most, as the patterns have ids.
+ * Draws Indonesia: all islands in one tint, petals only where there are data. Decorative: the page says in words what one
+ * sees. A page shows the posts at most once, as their pattern has an id.
  */
-export function PetalMap({
-  signal,
-  className = "",
-}: {
-  signal?: readonly [lon: number, lat: number];
-  className?: string;
-}) {
+export function PetalMap({ signal, withPosts, className = "" }: PetalMapProps) {
   const [lon, lat] = signal ?? [];
   const x = lon === undefined ? 0 : Math.round(((lon - mapGrid.west) / mapGrid.step) * 10) / 10;
   const y = lat === undefined ? 0 : Math.round(((mapGrid.north - lat) / mapGrid.step) * 10) / 10;
   return (
     <svg viewBox={`0 0 ${mapGrid.columns} ${mapGrid.rows}`} className={`petal-map ${className}`} aria-hidden="true">
-      <defs>
-        {reaches.map((reach, size) => (
-          <pattern key={reach} id={`petal-${size}`} width="1" height="1" patternUnits="userSpaceOnUse">
-            <path d={figure(reach)} />
+      <path d={land} transform="scale(.1)" className="map-land" />
+      {withPosts && (
+        <>
+          <pattern id="map-figure" width="1" height="1" patternUnits="userSpaceOnUse">
+            <path d={figure} className="fill-primary" />
           </pattern>
-        ))}
-      </defs>
-      {indonesiaPetals.map((path, size) => (
-        <path key={size} d={path} fill={`url(#petal-${size})`} />
-      ))}
+          <path d={posts.cells} transform={`scale(${posts.pitch})`} fill="url(#map-figure)" />
+        </>
+      )}
       {signal && (
         <g transform={`translate(${x} ${y})`}>
           <circle r="4.4" className="petal-ring" />
@@ -53,5 +48,17 @@ export function PetalMap({
         </g>
       )}
     </svg>
+  );
+}
+
+/** Says what one figure of the posts stands for: `{count}` of the text. */
+export function MapLegend({ text }: { text: string }) {
+  return (
+    <p className="map-legend">
+      <svg viewBox="0 0 1 1" className="fill-primary" aria-hidden="true">
+        <path d={figure} />
+      </svg>
+      {text.replace("{count}", String(posts.perFigure))}
+    </p>
   );
 }

@@ -11,7 +11,7 @@ const shapes = {
 /** Renders a line week by week with a few marked moments, drawn for the width it has. */
 export function WeekChart({ chart }: { chart: Chart }) {
   return (
-    <div className="@container">
+    <div className="@container" data-picture="stage">
       <Plot chart={chart} shape="narrow" className="max-sm:text-[18px] max-[22.5rem]:text-[22px] @4xl:hidden" />
       <Plot chart={chart} shape="wide" className="hidden @4xl:block" />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PetalMap } from "../illustrations/petal-map.tsx";
 import { usePage } from "../use-page.ts";
+import { AccountPreview } from "./account-preview.tsx";
 import { Inline } from "./inline.tsx";
 import { NoScriptHelp } from "./no-script-help.tsx";
 import { Title } from "./title.tsx";
@@ -12,19 +12,19 @@ export interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** Renders the layout of the login pages: the form at the left, at the right a map on ink that wide windows have room for. */
+/** Renders the layout of the login pages: the form at the left; at the right, on ink, what waits behind the login. */
 export function AuthLayout(props: AuthLayoutProps) {
-  const { common } = usePage();
+  const { words } = usePage<"auth">();
   return (
     <div className="grid min-h-[calc(100svh-4.25rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-      <div className="px-5 py-10 sm:px-10 lg:px-16 lg:py-16">
-        <div className="mx-auto max-w-lg">
+      <div className="auth-pane">
+        <div>
           <AuthForm {...props} />
         </div>
       </div>
-      <div className="ground-ink relative overflow-clip max-lg:hidden">
-        <p className="display m-14 max-w-[7.6em] text-[clamp(2rem,3.4vw,3.5rem)]">{common.company.tagline}</p>
-        <PetalMap signal={[119.45, -5.1]} className="absolute inset-s-14 bottom-14 w-[150%]" />
+      <div className="auth-aside ground-ink">
+        <p className="h2 font-display font-bold">{words.aside.title}</p>
+        <AccountPreview />
       </div>
     </div>
   );

@@ -36,8 +36,8 @@ const words: Bilingual<{
 
 /** What one sees in the picture of the home page's hero. */
 export const heroLabel: Bilingual<string> = {
-  id: "Peta Indonesia dari kelopak dengan satu kelopak kuning di Makassar. Garis titik-titik menghubungkannya ke kiriman yang mengeluh di BigSocial, jawaban BigQuery, dan persetujuan di BigAction.",
-  en: "Indonesia drawn in petals, with one yellow petal on Makassar. A dotted line joins it to a complaint in BigSocial, an answer in BigQuery and an approval in BigAction.",
+  id: "Peta Indonesia dengan kelopak di kota-kota tempat orang menulis tentang satu merek, dan satu kelopak kuning di Makassar. Garis titik-titik menghubungkannya ke kiriman yang mengeluh di BigSocial, jawaban BigQuery, dan persetujuan di BigAction.",
+  en: "A map of Indonesia with petals in the cities where people write about one brand, and one yellow petal on Makassar. A dotted line joins it to a complaint in BigSocial, an answer in BigQuery and an approval in BigAction.",
 };
 
 /** Renders the story in three windows: the complaint, the finding in the data, the action. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { readSet } from "#content/read-set.server.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import { PetalMap } from "../../illustrations/petal-map.tsx";
+import { MapLegend, PetalMap } from "../../illustrations/petal-map.tsx";
 import { loadPage } from "../../page.server.ts";
 import { Buttons } from "../../sections/actions/buttons.tsx";
 import { useSections } from "../../sections/use-sections.ts";
@@ -51,7 +51,12 @@ export default function Home() {
               ]}
             />
           }
-          picture={<PetalMap signal={[119.43, -5.14]} />}
+          picture={
+            <>
+              <PetalMap signal={[119.43, -5.14]} withPosts />
+              <MapLegend text={hero.legend} />
+            </>
+          }
           cards={<HeroWindows locale={address.locale} />}
         />
       }

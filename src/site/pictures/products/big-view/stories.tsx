@@ -41,10 +41,10 @@ export const Seasons = picture(
   },
 );
 
-/** Draws Indonesia in petals with two places of the same name. */
+/** Draws Indonesia with two places of the same name. */
 export const Places = picture(
   "story",
-  "Peta Indonesia dari kelopak, dengan tabel kecil: singkatan Kab. Mlg dan kode 3573 dikenali sebagai Kabupaten Malang dan Kota Malang. | A map of Indonesia in petals, with a small table: the abbreviation Kab. Mlg and the code 3573 are recognised as Malang regency and Malang city.",
+  "Peta Indonesia dengan satu kelopak di Malang, dan tabel kecil: singkatan Kab. Mlg dan kode 3573 dikenali sebagai Kabupaten Malang dan Kota Malang. | A map of Indonesia with one petal at Malang, and a small table: the abbreviation Kab. Mlg and the code 3573 are recognised as Malang regency and Malang city.",
   (t) => (
     <Window product="big-view" title={t("Omzet per kabupaten dan kota | Revenue by regency and city")} meta="38">
       <div className="grid items-center gap-4 p-4 @xl:grid-cols-[minmax(0,1fr)_13rem] sm:p-5">
