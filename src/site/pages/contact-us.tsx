@@ -57,7 +57,7 @@ export default function ContactUs() {
     <FormPage
       {...words.hero}
       people={
-        <div className="mt-8 flex items-center gap-4" data-job="collect">
+        <div className="form-people mt-8 flex items-center gap-4" data-job="collect">
           <div className="flex">
             <Person bust="hijab" className="size-14" />
             <Person bust="glasses" className="-ms-3 size-14 outline-4 outline-ground" />

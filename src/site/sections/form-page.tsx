@@ -18,7 +18,7 @@ export interface FormPageProps {
 /** Renders a page for a form: what it is for at the left, the form at the right. */
 export function FormPage({ title, lead, people, after, otherwise, children }: FormPageProps) {
   return (
-    <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <div className="form-page wrap grid gap-x-16 gap-y-12 pt-8 pb-24 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <Crumbs />
         <Title className="h1 h1-beside mt-6">{title}</Title>

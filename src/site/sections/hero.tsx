@@ -26,7 +26,7 @@ export function Hero({ title, lead, name, actions, picture, layout = "split", gr
   const bleed = picture && layout === "bleed";
   const stage = bleed || (picture && layout === "stage");
   return (
-    <div className={`overflow-clip ground-${ground ?? (bleed ? "ink" : job ? "tint" : "paper")}`} data-job={job}>
+    <div className={`hero overflow-clip ground-${ground ?? (bleed ? "ink" : job ? "tint" : "paper")}`} data-job={job}>
       <div
         className={`wrap pt-6 ${bleed ? "" : stage ? "pb-8" : "pb-12 lg:pb-20"} ${split ? "grid items-center gap-10 lg:grid-cols-[5fr_7fr]" : ""}`}
       >

@@ -14,8 +14,7 @@ export function showConsentBar(): void {
   // Sticky bars, the page's end and the focused element are placed above the bar (WCAG 2.2, 2.4.11).
   new ResizeObserver(() => style.setProperty("--below", `${bar.offsetHeight}px`)).observe(bar);
   bar.hidden = choice !== "" || mustNotTrack();
-  const action = document.querySelector("main .btn-primary");
-  if (!bar.hidden && action) leaveUncovered(bar, action);
+  if (!bar.hidden) leaveUncovered(bar);
   if (choice === "accepted" && dataset.gtm) {
     void import("#client/measuring/tag-manager.ts").then(({ loadTagManager }) => loadTagManager());
   }
@@ -40,18 +39,32 @@ export function showConsentBar(): void {
   });
 }
 
+/** Of a picture, so many pixels are seen above the bar; of an action all that it has. */
+const seenAbove = 80;
+
 /**
- * Keeps the bar invisible until the visitor scrolls or presses a key, where it would lie on the first action of the page
- * as it opens. The observer's callback runs after layout, so that measuring costs none.
+ * Keeps the bar invisible until the visitor scrolls or presses a key, where it would lie on the first action of the page or
+ * the beginning of its first picture as it opens. The observer's callback runs after layout, so that measuring costs none.
  */
-function leaveUncovered(bar: HTMLElement, action: Element): void {
-  const show = () => bar.removeAttribute("data-waiting");
-  bar.dataset.waiting = "";
-  new IntersectionObserver(([entry], observer) => {
-    observer.disconnect();
-    const own = bar.getBoundingClientRect();
-    const { top, bottom } = entry!.boundingClientRect;
-    if (scrollY > 0 || top >= own.bottom || bottom <= own.top) show();
-    else for (const event of ["scroll", "keydown"]) addEventListener(event, show, { once: true });
-  }).observe(action);
+function leaveUncovered(bar: HTMLElement): void {
+  const firsts = ["main .btn-primary", "main [data-picture]"].flatMap((name) => document.querySelector(name) ?? []);
+  const place = () => {
+    bar.dataset.waiting = "";
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      const own = bar.getBoundingClientRect();
+      const covers = ({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry) =>
+        top < own.bottom && Math.min(bottom, top + seenAbove) > own.top;
+      if (scrollY > 0 || !entries.some(covers)) bar.removeAttribute("data-waiting");
+    });
+    for (const first of firsts) observer.observe(first);
+  };
+  if (!firsts.length) return;
+  place();
+  addEventListener("resize", place);
+  const show = () => {
+    removeEventListener("resize", place);
+    bar.removeAttribute("data-waiting");
+  };
+  for (const event of ["scroll", "keydown"]) addEventListener(event, show, { once: true });
 }

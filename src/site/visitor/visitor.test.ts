@@ -219,30 +219,69 @@ describe("consent", () => {
     expect(banner().hidden).toBe(false);
   });
 
+  const far = { top: 900, bottom: 1300 };
   test.each([
-    { action: { top: 560, bottom: 606 }, waits: true },
-    { action: { top: 400, bottom: 446 }, waits: false },
-    { action: { top: 700, bottom: 746 }, waits: false },
+    { first: "action on the bar", boxes: [{ top: 560, bottom: 606 }, far], waits: true },
+    {
+      first: "picture that begins on the bar",
+      boxes: [
+        { top: 400, bottom: 446 },
+        { top: 590, bottom: 900 },
+      ],
+      waits: true,
+    },
+    {
+      first: "picture of which little is seen",
+      boxes: [
+        { top: 400, bottom: 446 },
+        { top: 540, bottom: 900 },
+      ],
+      waits: true,
+    },
+    {
+      first: "action and picture above it",
+      boxes: [
+        { top: 400, bottom: 446 },
+        { top: 490, bottom: 900 },
+      ],
+      waits: false,
+    },
+    { first: "action and picture below the window", boxes: [{ top: 700, bottom: 746 }, far], waits: false },
   ])(
-    "the bar waits for the first scroll only where it would lie on the first action ($action)",
-    async ({ action, waits }) => {
-      document.querySelector("main")!.innerHTML = '<a class="btn-primary">';
+    "the bar waits for the first scroll where it would cover what the page begins with: $first",
+    async ({ boxes, waits }) => {
+      document.querySelector("main")!.innerHTML = '<a class="btn-primary"></a><p data-picture="stage"></p>';
       vi.spyOn(banner(), "getBoundingClientRect").mockReturnValue({ top: 582, bottom: 640 } as DOMRect);
+      const placed = vi.fn();
       vi.stubGlobal(
         "IntersectionObserver",
         class {
-          observe: () => void;
           constructor(callback: (entries: object[], observer: object) => void) {
-            this.observe = () => callback([{ boundingClientRect: action }], this);
+            queueMicrotask(() => {
+              placed();
+              callback(
+                boxes.map((boundingClientRect) => ({ boundingClientRect })),
+                this,
+              );
+            });
           }
+          observe() {}
           disconnect() {}
         },
       );
       (await open("/")).showConsentBar();
+      await Promise.resolve();
       expect(banner().hidden).toBe(false);
       expect(banner().hasAttribute("data-waiting")).toBe(waits);
+      window.dispatchEvent(new Event("resize"));
+      await Promise.resolve();
+      expect(placed).toHaveBeenCalledTimes(2);
+      expect(banner().hasAttribute("data-waiting")).toBe(waits);
       window.dispatchEvent(new Event("scroll"));
-      expect(banner().hasAttribute("data-waiting")).toBe(false);
+      window.dispatchEvent(new Event("resize"));
+      await Promise.resolve();
+      expect(banner().hasAttribute("data-waiting"), "shown from then on").toBe(false);
+      expect(placed).toHaveBeenCalledTimes(2);
     },
   );
 
