@@ -35,7 +35,7 @@ export const screenSections: Partial<Record<ScreenName, readonly (keyof typeof s
   resource: ["Hero", "WideSection", "ReadingList", "NextStep"],
   resources: ["Hero", "ReadingList", "NextStep"],
   solution: ["Hero", "Questions", "NextStep"],
-  solutions: ["Hero", "WideSection", "Steps", "NextStep"],
+  solutions: ["Hero", "Steps", "NextStep"],
   subscribe: ["Hero", "PointGrid", "Steps", "Questions"],
   "success-story": ["Hero", "NextStep"],
   trust: ["Hero", "Section", "WideSection", "PointGrid", "Questions", "NextStep"],

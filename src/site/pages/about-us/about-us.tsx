@@ -13,8 +13,14 @@ export default function AboutUs() {
   const { Hero, Story, Principles, Timeline, Steps, NextStep } = useSections();
   return (
     <>
-      <Hero {...words.hero} note={words.sample ? words.note : undefined} actions={<ContactActions />} />
-      <MisreadSentence {...words.reading} />
+      <Hero
+        {...words.hero}
+        layout="stage"
+        ground="ink"
+        note={words.sample ? words.note : undefined}
+        actions={<ContactActions />}
+        picture={<MisreadSentence {...words.reading} />}
+      />
       <Story {...words.story} />
       <FamilyLine {...words.family} />
       <Principles {...words.principles} />

@@ -1,3 +1,4 @@
+import { BigChange } from "../../sections/stories/big-change.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 import { QuoteColumns } from "./quote-columns.tsx";
@@ -8,10 +9,15 @@ export { loader } from "../../page.server.ts";
 export default function CustomersNew() {
   const { words } = usePage<"customers">();
   const { Hero, ChangeWall, NextStep } = useSections();
-  const { hero, note, labels, stories, next } = words;
+  const { note, labels, stories, next } = words;
   return (
     <>
-      <Hero {...hero} note={stories.some(({ sample }) => sample) ? note : undefined} />
+      <Hero
+        title={labels.wall}
+        lead={labels.wallLead}
+        note={stories.some(({ sample }) => sample) ? note : undefined}
+        picture={<BigChange story={stories[0]!} after={labels.after} />}
+      />
       <ChangeWall stories={stories} labels={labels} />
       <QuoteColumns stories={stories} />
       <NextStep {...next} />

@@ -1,3 +1,4 @@
+import { BigChange } from "../../sections/stories/big-change.tsx";
 import { StoryWall } from "../../sections/stories/story-wall.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
@@ -11,7 +12,12 @@ export default function Customers() {
   const { hero, note, labels, stories, next } = words;
   return (
     <>
-      <Hero {...hero} ground="mist" note={stories.some(({ sample }) => sample) ? note : undefined} />
+      <Hero
+        {...hero}
+        ground="mist"
+        note={stories.some(({ sample }) => sample) ? note : undefined}
+        picture={<BigChange story={stories[1] ?? stories[0]!} after={labels.after} />}
+      />
       <StoryWall stories={stories} labels={labels} />
       <CustomerStories stories={stories} labels={labels} />
       <NextStep {...next} />

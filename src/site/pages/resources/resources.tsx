@@ -11,6 +11,7 @@ import type { ReadingItem } from "../../sections/reading-list.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { FilterLinks } from "./filter-links.tsx";
+import { LeadArticle } from "./lead-article.tsx";
 import { listHref } from "./list-address.ts";
 
 /** Articles on one page of the list. */
@@ -55,6 +56,9 @@ export default function Resources() {
   const { Hero, ReadingList, NextStep } = useSections();
   const href = useHref();
   const { labels } = words;
+  // The newest article is the picture of the page, unless somebody looks for others.
+  const isWhole = extra.page === 1 && !extra.kind && !extra.topic;
+  const first = isWhole ? extra.items[0] : undefined;
   /** Returns the link to the list with these filters; without any it is the page itself. */
   const under = (kind?: string, topic?: string, page = 1) => `${href(listHref({ kind, topic, page }))}#list`;
   return (
@@ -67,6 +71,7 @@ export default function Resources() {
             items={[{ href: address.locale === "id" ? "/feed.xml" : "/en/feed.xml", label: labels.feed }]}
           />
         }
+        picture={first && <LeadArticle item={first} />}
       />
       <section id="list" aria-labelledby="list-title" className="wrap pt-12 pb-24">
         <h2 id="list-title" className="sr-only">
@@ -100,7 +105,7 @@ export default function Resources() {
           {labels.found.replace("{count}", String(extra.found))}
         </p>
         {extra.items.length > 0 ? (
-          <ReadingList items={extra.items} lead={extra.page === 1} />
+          <ReadingList items={first ? extra.items.slice(1) : extra.items} lead={extra.page === 1 && !first} />
         ) : (
           <div className="border-y border-line py-12">
             <p className="text-lg">{labels.none}</p>

@@ -23,13 +23,17 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** Renders the twelve industries, each by its question about data. */
 export default function Solutions() {
   const { words, extra } = usePage<"solutions", { products: Products }>();
-  const { Hero, WideSection, Steps, NextStep } = useSections();
+  const { Hero, Steps, NextStep } = useSections();
   return (
     <>
       <Hero {...words.hero} />
-      <WideSection title={words.list.title} lead={words.list.lead}>
+      <section aria-labelledby="list-title" className="wrap pb-16">
+        <h2 id="list-title" className="sr-only">
+          {words.list.title}
+        </h2>
         <QuestionIndex filter={words.filter} items={words.list.items} products={extra.products} />
-      </WideSection>
+        <p className="mt-6 max-w-[46em] text-muted">{words.list.lead}</p>
+      </section>
       <Steps {...words.how} ground="mist" />
       <NextStep {...words.next} />
     </>

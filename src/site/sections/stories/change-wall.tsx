@@ -4,24 +4,23 @@ import { Icon } from "#ui/icon.tsx";
 import { ChangeSlopes } from "../../illustrations/change-slopes.tsx";
 import { usePage } from "../../use-page.ts";
 import { ProductLinks } from "../product-links.tsx";
-import { WideSection } from "../wide-section.tsx";
 import { ChangeFigures } from "./change-figures.tsx";
 import { StoryByline } from "./story-byline.tsx";
 
 export type ChangeWallProps = Pick<CustomersWords, "stories" | "labels">;
 
-/** Renders every story as lines from before to after, side by side; its text opens below. */
+/** Renders every story as lines from before to after, side by side, below the page's title; its text opens below. */
 export function ChangeWall({ stories, labels }: ChangeWallProps) {
   return (
-    <WideSection title={labels.wall} lead={labels.wallLead}>
-      <ul className="grid gap-x-12 md:grid-cols-2 xl:grid-cols-3">
+    <div className="section">
+      <ul className="wrap change-wall grid md:grid-cols-2 md:gap-x-12 xl:grid-cols-3">
         {stories.map((story) => (
           <li key={story.id} id={story.id} data-job={jobOf(story.products[0]!)} className="change-card">
             <ChangeCard story={story} labels={labels} />
           </li>
         ))}
       </ul>
-    </WideSection>
+    </div>
   );
 }
 
@@ -40,7 +39,7 @@ export function ChangeCard({
         <span>{labels.before}</span>
         <span>{labels.after}</span>
       </p>
-      <h3 className="mt-6 text-xl/snug">{story.title}</h3>
+      <h2 className="mt-6 text-xl/snug">{story.title}</h2>
       <ChangeFigures
         items={story.figures}
         before={labels.before}
