@@ -3,7 +3,6 @@ import { industryIds } from "#catalogue/industries.ts";
 import { jobIds, productJobs } from "#catalogue/products.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LogoMark } from "../illustrations/logo.tsx";
-import { PetalWordmark } from "../illustrations/petal-wordmark.tsx";
 import { useHref, usePage } from "../use-page.ts";
 import { FootGroup } from "./foot-group.tsx";
 import { FootList } from "./foot-list.tsx";
@@ -23,7 +22,7 @@ export function Footer() {
       <div className="wrap">
         <div className="foot-top">
           <div className="foot-brand">
-            {isRail ? <LogoMark className="size-8 shrink-0" /> : <PetalWordmark name={common.company.name} />}
+            <LogoMark className="size-8 shrink-0" />
             <p>{footer.line}</p>
           </div>
           <Newsletter />
