@@ -20,6 +20,8 @@ const sizes = [
 /** Pages that begin with a form or with text to look things up in. Their pictures, if any, may begin further down. */
 const ofText = [
   "/contact-us",
+  "/events",
+  "/partners/dell",
   "/products/pricing",
   "/subscribe",
   "/newsletter",
@@ -29,7 +31,7 @@ const ofText = [
   "/auth/register",
 ];
 const withPicture = [
-  ...["/", "/about-us", "/customers", "/customers-new", "/success-story", "/events", "/locations", "/partners/dell"],
+  ...["/", "/about-us", "/customers", "/customers-new", "/success-story", "/locations"],
   ...["/resources", "/changelog", "/security", "/solutions", "/solutions/healthcare", "/solutions/financial-services"],
   ...["/solutions/insurance", "/solutions/retail", "/products", "/products/big-social"],
   ...["/products/big-query", "/products/big-assistant", "/products/big-one", "/products/big-market"],

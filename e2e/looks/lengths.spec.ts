@@ -7,7 +7,14 @@ import { cutOff, expect } from "../test.ts";
  * On a phone a page says about how long it is before its parts are laid out: what offscreen.css counts for each kind of
  * part is what it usually has, or the scroll bar would change on the way down. `npm test` opens each page in one edition.
  */
-const pages = ["/", "/products/big-query", "/products/big-lake", "/solutions/healthcare", "/about-us", "/customers"];
+const pages = [
+  "/",
+  "/products/big-query",
+  "/products/big-lake",
+  "/solutions/healthcare",
+  "/customers",
+  "/customers-new",
+];
 
 for (const pathname of pages.flatMap((page) =>
   variantsOf(`length of ${page}`, [page, page === "/" ? "/v2" : `/v2${page}`]),
