@@ -7,7 +7,7 @@ export const navigationGroups = {
   work: ["today", "leads", "help", "orders", "customers"],
   site: ["content", "media", "brand"],
   growth: ["campaigns", "experiments", "newsletter", "events", "speed"],
-  money: ["reconciliation", "vouchers", "prices"],
+  money: ["invoices", "reconciliation", "vouchers", "prices"],
   company: ["people", "staff", "audit", "jobs", "system", "api"],
 } as const;
 export type NavigationName = (typeof navigationGroups)[keyof typeof navigationGroups][number];

@@ -29,6 +29,12 @@ export const screens: readonly ScreenRow[] = [
   },
   { path: "orders/:id", resource: "orders", load: () => import("./screens/orders/order-screen.tsx") },
   {
+    path: "invoices",
+    nav: "invoices",
+    resource: "orders",
+    load: () => import("./screens/invoices/invoices-screen.tsx"),
+  },
+  {
     path: "reconciliation",
     nav: "reconciliation",
     resource: "reconciliation",

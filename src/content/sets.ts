@@ -16,6 +16,7 @@ import { adminEmpty } from "./kinds/admin/empty.ts";
 import { adminEvents } from "./kinds/admin/events.ts";
 import { adminExperiments } from "./kinds/admin/experiments.ts";
 import { adminHelp } from "./kinds/admin/help.ts";
+import { adminInvoices } from "./kinds/admin/invoices.ts";
 import { adminJobs } from "./kinds/admin/jobs.ts";
 import { adminLeads } from "./kinds/admin/leads.ts";
 import { adminMedia } from "./kinds/admin/media.ts";
@@ -165,6 +166,7 @@ export const sets = {
   "mails-account": { schema: mailsAccount },
   admin: { schema: adminShell },
   "admin-help": { schema: adminHelp },
+  "admin-invoices": { schema: adminInvoices },
   "admin-orders": { schema: adminOrders },
   "admin-campaigns": { schema: adminCampaigns },
   "admin-events": { schema: adminEvents },

@@ -7,6 +7,7 @@ const paths: Record<NavigationName, string> = {
   orders: "M7 4h10a1 1 0 0 1 1 1v15l-3-2-3 2-3-2-3 2V5a1 1 0 0 1 1-1zM9.5 9h5M9.5 12.5h5",
   customers:
     "M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM3 19c.5-2.8 3-4.5 6-4.5s5.5 1.7 6 4.5M15.5 5.4a3.5 3.5 0 0 1 0 6.2M17.5 14.9c2 .6 3.2 2.1 3.5 4.1",
+  invoices: "M6 3.5h8l4 4V20.5H6zM14 3.5v4h4M9 12h6M9 15.5h6",
   reconciliation: "M4 8h13m-3.5-3.5L17 8l-3.5 3.5M20 16H7m3.5-3.5L7 16l3.5 3.5",
   vouchers: "M4 7h16v3.5a1.5 1.5 0 0 0 0 3V17H4v-3.5a1.5 1.5 0 0 0 0-3zM14 7v2M14 11v2M14 15v2",
   prices: "M12.5 4H19a1 1 0 0 1 1 1v6.5L11.5 20 4 12.5zM15.8 8.2v.01",

@@ -12,6 +12,7 @@ const goKeys: Record<NavigationName, string> = {
   help: "q",
   orders: "o",
   customers: "c",
+  invoices: "k",
   reconciliation: "r",
   vouchers: "v",
   prices: "p",

@@ -9,6 +9,7 @@ import { eventCalls } from "./events/event-calls.ts";
 import { experimentCalls } from "./experiments/experiment-calls.ts";
 import { guardAdmin } from "./guard-admin.ts";
 import { helpCalls } from "./help/help-calls.ts";
+import { invoiceCalls } from "./invoices/invoice-calls.ts";
 import { jobsCalls } from "./jobs/jobs-calls.ts";
 import { leadCalls } from "./leads/lead-calls.ts";
 import { liveCalls } from "./live-calls.ts";
@@ -41,6 +42,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   conversationCalls(api, deps);
   helpCalls(api, deps);
   ordersCalls(api, deps);
+  invoiceCalls(api, deps);
   voucherCalls(api, deps);
   priceCalls(api, deps);
   reconciliationCalls(api, deps);

@@ -1098,6 +1098,7 @@ create table orders (
   last_touch jsonb,
   exposures jsonb,
   quotation text,
+  tax_document jsonb,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_user_id_idempotency_key_key UNIQUE (user_id, idempotency_key),

@@ -7,6 +7,7 @@ import type { Locale } from "#text/locales.ts";
 import type { Json, JsonOrNull } from "../json-columns.server.ts";
 import type { TaxRate } from "../prices/money.ts";
 import type { Line } from "../prices/price.ts";
+import type { TaxDocument } from "../tax/tax-document.ts";
 import type { Buyer } from "./buyer.ts";
 import type { OrderKind } from "./order-kinds.ts";
 import type { OrderState } from "./order-states.ts";
@@ -52,6 +53,8 @@ interface OrderTable {
   first_touch: JsonOrNull<Touch>;
   last_touch: JsonOrNull<Touch>;
   exposures: JsonOrNull<Exposures>;
+  /** How the tax office knows the buyer, where the NPWP alone does not say it. */
+  tax_document: JsonOrNull<TaxDocument>;
 }
 
 interface OrderEventTable {

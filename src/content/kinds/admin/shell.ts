@@ -33,6 +33,7 @@ export const adminShell = z.strictObject({
       help: label,
       orders: label,
       customers: label,
+      invoices: label,
       reconciliation: label,
       vouchers: label,
       prices: label,

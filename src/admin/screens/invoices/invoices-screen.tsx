@@ -1,0 +1,160 @@
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import type { Words } from "#content/sets.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { InvoiceRowView, InvoiceSums } from "#shop/tax/invoice-view.ts";
+import { type TaxState, taxStates } from "#shop/tax/tax-states.ts";
+import { fill } from "#text/fill.ts";
+import { type Locale, languageTags } from "#text/locales.ts";
+import { addMonths, type Day, jakartaDay } from "#time/jakarta-day.ts";
+import { Button } from "#ui/button.tsx";
+import type { ListMeta } from "../../data/list-query.ts";
+import { useList } from "../../data/use-list.ts";
+import { ActionDialog } from "../../dialog/action-dialog.tsx";
+import { Money } from "../../layout/money.tsx";
+import { Screen } from "../../layout/screen.tsx";
+import { StateBadge, type Tone } from "../../layout/state-badge.tsx";
+import { When } from "../../layout/when.tsx";
+import type { Column } from "../../list/column.ts";
+import { DataTable } from "../../list/data-table.tsx";
+import { FilterBar } from "../../list/filters.tsx";
+import { useUrlFilters } from "../../list/use-url-filters.ts";
+import { useMay } from "../../session/me.ts";
+import { useLocale } from "../../words/locale.ts";
+import { useWords } from "../../words/use-words.ts";
+import { TaxDocumentForm } from "./tax-document-form.tsx";
+import { TaxPanel } from "./tax-panel.tsx";
+
+const tones: Record<TaxState, Tone> = { ready: "info", incomplete: "warn", numbered: "good", untaxed: "quiet" };
+/** How many months back one can choose; invoices are kept for ten years and found by their order before that. */
+const shownMonths = 36;
+
+type Meta = ListMeta & { sums: InvoiceSums };
+
+/** Renders the invoices of a month with their sums, and what the tax office still needs of them. */
+export default function InvoicesScreen() {
+  const words = useWords("admin-invoices");
+  const locale = useLocale();
+  const mayWrite = useMay()("orders", "write");
+  const [filters, setFilters] = useUrlFilters(["period", "state"]);
+  const months = useMemo(() => monthsUntil(jakartaDay(new Date()), locale), [locale]);
+  const period = filters.period ?? months[0]!.value;
+  const list = useList<InvoiceRowView, Meta>("/admin/invoices", { ...filters, period });
+  const [completing, setCompleting] = useState<InvoiceRowView>();
+  const columns = useMemo(() => invoiceColumns(words, mayWrite ? setCompleting : undefined), [words, mayWrite]);
+  const sums = list.meta?.sums;
+  return (
+    <Screen title={words.title}>
+      <p className="max-w-prose text-sm text-muted">{words.intro}</p>
+      <FilterBar
+        value={{ ...filters, period }}
+        setValue={setFilters}
+        filters={[
+          { id: "period", label: words.month, options: months },
+          {
+            id: "state",
+            label: words.columns.state,
+            options: taxStates.map((value) => ({ value, label: words.states[value] })),
+          },
+        ]}
+      />
+      {sums && <Sums sums={sums} words={words} locale={locale} />}
+      <TaxPanel period={period} sums={sums} />
+      <DataTable
+        {...list}
+        columns={columns}
+        getId={({ number }) => number}
+        label={words.list}
+        empty={words.empty}
+        name="invoices"
+      />
+      <ActionDialog
+        title={fill(words.document.title, { number: completing?.number ?? "" })}
+        open={completing !== undefined}
+        onClose={() => setCompleting(undefined)}
+      >
+        {completing && <TaxDocumentForm invoice={completing} onClose={() => setCompleting(undefined)} />}
+      </ActionDialog>
+    </Screen>
+  );
+}
+
+function Sums({ sums, words, locale }: { sums: InvoiceSums; words: Words<"admin-invoices">; locale: Locale }) {
+  const money = (amount: number) => formatRupiah(amount, locale);
+  const rows = [
+    [words.sums.count, sums.count.toLocaleString(languageTags[locale])],
+    [words.columns.dpp, money(sums.dpp)],
+    [words.columns.ppn, money(sums.ppn)],
+    [words.columns.total, money(sums.total)],
+  ] as const;
+  return (
+    <dl className="panel grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="num text-lg font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function invoiceColumns(
+  words: Words<"admin-invoices">,
+  complete: ((row: InvoiceRowView) => void) | undefined,
+): Column<InvoiceRowView>[] {
+  const { columns } = words;
+  return [
+    {
+      id: "number",
+      header: columns.number,
+      width: "12rem",
+      cell: ({ number }) => <span className="num">{number}</span>,
+    },
+    { id: "issued", header: columns.issued, width: 150, cell: ({ issued_at }) => <When date={issued_at} /> },
+    {
+      id: "order",
+      header: columns.order,
+      width: "12rem",
+      cell: ({ order }) => (
+        <Link to={`/orders/${order.id}`} className="link num">
+          {order.number}
+        </Link>
+      ),
+    },
+    { id: "buyer", header: columns.buyer, width: "minmax(12rem, 1fr)", cell: ({ buyer }) => buyer.name },
+    { id: "dpp", header: columns.dpp, width: 140, align: "end", cell: ({ dpp }) => <Money value={dpp} /> },
+    { id: "ppn", header: columns.ppn, width: 130, align: "end", cell: ({ ppn }) => <Money value={ppn} /> },
+    { id: "total", header: columns.total, width: 140, align: "end", cell: ({ total }) => <Money value={total} /> },
+    {
+      id: "state",
+      header: columns.state,
+      width: 170,
+      cell: ({ state }) => <StateBadge tone={tones[state]}>{words.states[state]}</StateBadge>,
+    },
+    {
+      id: "serial",
+      header: columns.serial,
+      width: "13rem",
+      cell: (row) =>
+        row.serial !== null ? (
+          <span className="num">{row.serial}</span>
+        ) : complete && row.state !== "untaxed" ? (
+          <Button kind="quiet" onClick={() => complete(row)}>
+            {row.state === "incomplete" ? words.document.action : words.document.change}
+          </Button>
+        ) : (
+          "–"
+        ),
+    },
+  ];
+}
+
+/** Returns the newest months first, `2026-11` with its name. */
+function monthsUntil(today: Day, locale: Locale): { value: string; label: string }[] {
+  const name = new Intl.DateTimeFormat(languageTags[locale], { month: "long", year: "numeric", timeZone: "UTC" });
+  return Array.from({ length: shownMonths }, (_, back) => {
+    const value = addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7);
+    return { value, label: name.format(new Date(`${value}-01T00:00:00Z`)) };
+  });
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { orderStates } from "../orders/order-states.ts";
+import { taxStates } from "./tax-states.ts";
+
+export const invoiceRowView = z.object({
+  number: z.string(),
+  issued_at: z.string(),
+  order: z.object({ id: z.string(), number: z.string(), state: z.enum(orderStates) }),
+  buyer: z.object({ name: z.string(), npwp: z.string().nullable() }),
+  /** The document by which the tax office knows the buyer, where staff entered one. */
+  document: z.string().nullable(),
+  dpp: z.int(),
+  ppn: z.int(),
+  total: z.int(),
+  state: z.enum(taxStates),
+  serial: z.string().nullable(),
+});
+export type InvoiceRowView = z.infer<typeof invoiceRowView>;
+
+/** Of a whole month, in rupiah. */
+export const invoiceSums = z.object({
+  count: z.int(),
+  dpp: z.int(),
+  ppn: z.int(),
+  total: z.int(),
+  states: z.record(z.enum(taxStates), z.int()),
+});
+export type InvoiceSums = z.infer<typeof invoiceSums>;

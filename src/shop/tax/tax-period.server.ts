@@ -1,0 +1,170 @@
+import { type SqlBool, sql } from "kysely";
+import type { Actor } from "#infra/audit/actor.ts";
+import { recordChange } from "#infra/audit/record-change.server.ts";
+import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { addMonths, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
+import { lockOrder } from "../orders/order-row.server.ts";
+import { rupiah } from "../prices/money.ts";
+import { coretaxFile, isIdentified, isSellerNumber, type TaxInvoice } from "./coretax.ts";
+import type { InvoiceRowView, InvoiceSums } from "./invoice-view.ts";
+import type { TaxDocument } from "./tax-document.ts";
+import { invoicesPerFile, type TaxState } from "./tax-states.ts";
+
+interface PeriodQuery {
+  /** A month in Jakarta, `2026-11`. */
+  period: string;
+  state?: TaxState | undefined;
+}
+
+/** What the tax office still needs of each invoice; the cases exclude each other. */
+const stateOf = sql<TaxState>`case
+  when orders.ppn = 0 then 'untaxed'
+  when exists (select from invoice_revisions where invoice = invoices.number) then 'numbered'
+  when orders.buyer->>'npwp' is null and coalesce(orders.tax_document->>'document', 'TIN') = 'TIN' then 'incomplete'
+  else 'ready' end`;
+
+function ofPeriod(db: Database, { period, state }: PeriodQuery) {
+  const first = `${period}-01`;
+  const select = db
+    .selectFrom("invoices")
+    .innerJoin("orders", "orders.id", "invoices.order_id")
+    .where("issued_at", ">=", dayBegins(first))
+    .where("issued_at", "<", dayBegins(addMonths(first, 1)));
+  return state ? select.where(sql<SqlBool>`${stateOf} = ${state}`) : select;
+}
+
+/** Returns the invoices of a month in Jakarta, in the order of their numbers. */
+export async function listInvoices(
+  db: Database,
+  query: PeriodQuery & { cursor?: string | undefined; limit: number },
+): Promise<{ rows: InvoiceRowView[]; next: string | null }> {
+  const [after] = readPosition(query.cursor, ["text"]) ?? [];
+  let select = ofPeriod(db, query).select([
+    "invoices.number",
+    "issued_at",
+    "orders.id",
+    "orders.number as order",
+    "orders.state as order_state",
+    "orders.buyer",
+    "orders.tax_document",
+    "orders.dpp",
+    "orders.ppn",
+    "orders.total",
+    stateOf.as("state"),
+    sql<
+      string | null
+    >`(select tax_serial from invoice_revisions where invoice = invoices.number order by revision desc limit 1)`.as(
+      "serial",
+    ),
+  ]);
+  if (after !== undefined) select = select.where("invoices.number", ">", after);
+  const found = await select
+    .orderBy("invoices.number")
+    .limit(query.limit + 1)
+    .execute();
+  const rows = found.slice(0, query.limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(({ id, order, order_state, issued_at, buyer, tax_document, ...row }) => ({
+      ...row,
+      issued_at: issued_at.toISOString(),
+      order: { id, number: order, state: order_state },
+      buyer: { name: buyer.name, npwp: buyer.npwp ?? null },
+      document: tax_document?.document ?? null,
+    })),
+    next: found.length > query.limit && last ? encodeCursor([last.number]) : null,
+  };
+}
+
+/** Returns how many invoices a month has by what the tax office still needs of them, and their sums in rupiah. */
+export async function sumInvoices(db: Database, query: PeriodQuery): Promise<InvoiceSums> {
+  const rows = await ofPeriod(db, { period: query.period })
+    .select([
+      stateOf.as("tax_state"),
+      sql<number>`count(*)::int`.as("count"),
+      sql<string>`sum(orders.dpp)`.as("dpp"),
+      sql<string>`sum(orders.ppn)`.as("ppn"),
+      sql<string>`sum(orders.total)`.as("total"),
+    ])
+    .groupBy("tax_state")
+    .execute();
+  const states = { ready: 0, incomplete: 0, numbered: 0, untaxed: 0 };
+  const sums = { count: 0, dpp: 0, ppn: 0, total: 0, states };
+  for (const { tax_state, count, dpp, ppn, total } of rows) {
+    states[tax_state] = count;
+    sums.count += count;
+    sums.dpp += Number(dpp);
+    sums.ppn += Number(ppn);
+    sums.total += Number(total);
+  }
+  return sums;
+}
+
+type TaxFile =
+  | { ok: true; xml: string; invoices: number }
+  | { ok: false; code: "nothing_to_export" | "seller_without_npwp" };
+
+/**
+ * Returns one file for Coretax: the invoices of the month that have no number of the tax office yet and whose buyers it can
+ * know. A corrected invoice has its number already and is replaced in Coretax itself.
+ * @param npwp of the seller as invoices name it
+ * @param part of the files of the month, from 1
+ */
+export async function exportTaxPeriod(
+  db: Database,
+  { period, npwp, part }: { period: string; npwp: string; part: number },
+): Promise<TaxFile> {
+  if (!isSellerNumber(npwp)) return { ok: false, code: "seller_without_npwp" };
+  const rows = await ofPeriod(db, { period, state: "ready" })
+    .select([
+      "invoices.number",
+      "issued_at",
+      "orders.buyer",
+      "orders.email",
+      "orders.tax_document as document",
+      "orders.package_name as item",
+      "orders.lines",
+      "orders.tax",
+      "orders.dpp",
+      "orders.ppn",
+    ])
+    .orderBy("invoices.number")
+    .offset((part - 1) * invoicesPerFile)
+    .limit(invoicesPerFile)
+    .execute();
+  const invoices: TaxInvoice[] = rows.map(({ issued_at, dpp, ppn, ...row }) => ({
+    ...row,
+    day: jakartaDay(issued_at),
+    dpp: rupiah(dpp),
+    ppn: rupiah(ppn),
+  }));
+  if (!invoices.every(isIdentified)) throw new Error("an invoice without a known buyer was selected for Coretax");
+  if (invoices.length === 0) return { ok: false, code: "nothing_to_export" };
+  return { ok: true, xml: coretaxFile(npwp, invoices), invoices: invoices.length };
+}
+
+/** Stores by which document the tax office knows the buyer of an invoice. Returns false for an unknown invoice. */
+export async function setTaxDocument(
+  db: Database,
+  { invoice, document, by, at }: { invoice: string; document: TaxDocument; by: Actor; at: Date },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const issued = await trx.selectFrom("invoices").select("order_id").where("number", "=", invoice).executeTakeFirst();
+    if (!issued) return false;
+    const { tax_document: before } = await lockOrder(trx, issued.order_id);
+    await trx
+      .updateTable("orders")
+      .set({ tax_document: JSON.stringify(document) })
+      .where("id", "=", issued.order_id)
+      .execute();
+    await recordChange(trx, by, at, {
+      action: "order.tax_document_set",
+      object: { kind: "orders", id: issued.order_id },
+      // The number of a document stays out of the log.
+      before: { invoice, document: before?.document ?? null },
+      after: { invoice, document: document.document },
+    });
+    return true;
+  });
+}
