@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What proves who a buyer is in a faktur pajak, beside the NPWP that the invoice names; Coretax's own spelling. */
-export const otherDocuments = ["National ID", "Passport", "Other ID"] as const;
+const otherDocuments = ["National ID", "Passport", "Other ID"] as const;
 
 /** Digits of a place of business (NITKU) behind the NPWP; the head office has zeros. */
 const place = z.string().regex(/^\d{6}$/, { error: "invalid_place" });
