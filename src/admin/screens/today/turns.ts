@@ -18,7 +18,7 @@ export type Turn =
   | { kind: "event"; at: Date; to: string; event: EventRow }
   | { kind: "jobs"; at: Date; to: string; count: number };
 
-export type OrderNeed = "proposed" | "surplus" | "owed" | "refund" | "review";
+type OrderNeed = "proposed" | "surplus" | "owed" | "refund" | "review";
 
 /** The first rows of the lists that the person may read; what may not be read is undefined. */
 export interface TurnLists {
