@@ -91,3 +91,26 @@ for (const { width, height } of variantsOf("story of the hero", sizes)) {
     expect(Math.max(...told.map(([, end]) => end)), "ms").toBeLessThanOrEqual(4200);
   });
 }
+
+test("the journey's stage shows one whole picture wherever one rests, and its stops stand in rows without motion", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes[1]!);
+  await page.goto("/");
+  const scenes = page.locator(".journey-scene");
+  const opacities = () => scenes.evaluateAll((all) => all.map((scene) => getComputedStyle(scene).opacity));
+  expect(await opacities(), "without motion").toEqual(Array(6).fill("1"));
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.evaluate(forgetPieces);
+  const words = page.locator(".journey-words");
+  for (let stop = 0; stop < 6; stop++) {
+    await words.nth(stop).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    await page.evaluate(finishMotion);
+    expect(await opacities(), `stop ${stop + 1}`).toEqual(
+      Array.from({ length: 6 }, (_, at) => (at === stop ? "1" : "0")),
+    );
+    const { y, height } = (await scenes.nth(stop).boundingBox())!;
+    expect(y, "below the header").toBeGreaterThan(64);
+    expect(y + height, "above the window's lower edge").toBeLessThan(sizes[1]!.height + (stop ? 0 : 250));
+  }
+});

@@ -12,8 +12,8 @@ export interface JourneyProps {
 }
 
 /**
- * Renders one story down a thread with six stops. Where the browser knows view timelines, the screens share one place
- * beside the text and each is shown while its stop is in the middle of the view; elsewhere each stands at its stop.
+ * Renders one story along a thread with six stops. On wide screens the pictures share one place beside the words, where the
+ * browser knows view timelines (styles/home/stage.css); narrow ones are swiped from picture to picture.
  */
 export function Journey({ title, lead, stations }: JourneyProps) {
   const { all } = usePage();
