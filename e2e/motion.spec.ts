@@ -104,7 +104,10 @@ test("the journey's stage shows one whole picture wherever one rests, and its st
   await page.evaluate(forgetPieces);
   const words = page.locator(".journey-words");
   for (let stop = 0; stop < 6; stop++) {
-    await words.nth(stop).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    await words.nth(stop).evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy({ top: top + height / 2 - innerHeight * 0.6, behavior: "instant" });
+    });
     await page.evaluate(finishMotion);
     expect(await opacities(), `stop ${stop + 1}`).toEqual(
       Array.from({ length: 6 }, (_, at) => (at === stop ? "1" : "0")),
@@ -113,4 +116,21 @@ test("the journey's stage shows one whole picture wherever one rests, and its st
     expect(y, "below the header").toBeGreaterThan(64);
     expect(y + height, "above the window's lower edge").toBeLessThan(sizes[1]!.height + (stop ? 0 : 250));
   }
+});
+
+test("a product's tile plays its picture's step in focus, within 400 ms", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.setViewportSize(sizes[1]!);
+  await page.goto("/products");
+  const tile = page.locator('.family-tile[href$="/big-lake"]');
+  await page.keyboard.press("Tab");
+  await tile.focus();
+  await expect(tile).toBeFocused();
+  const lengths = await tile.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .filter((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith("step-"))
+      .map(({ effect }) => Number(effect!.getComputedTiming().endTime)),
+  );
+  expect(new Set(lengths)).toEqual(new Set([400]));
 });
