@@ -5,7 +5,7 @@ import { useHref, usePage } from "../../use-page.ts";
 import { Inline } from "../inline.tsx";
 import { Scene } from "./scene.tsx";
 
-export interface JourneyProps {
+interface JourneyProps {
   title: string;
   lead: string;
   stations: Stations;
@@ -53,7 +53,7 @@ export function Journey({ title, lead, stations }: JourneyProps) {
 }
 
 /** Renders the products of a stop's job; the six stops together name every product. */
-export function StationProducts({ job }: { job: keyof Stations }) {
+function StationProducts({ job }: { job: keyof Stations }) {
   const { all } = usePage();
   const href = useHref();
   return (
