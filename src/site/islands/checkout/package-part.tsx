@@ -41,7 +41,7 @@ export function PackagePart({
         <div>
           <p className="package-name text-xl font-semibold tracking-tight" data-job={jobOf(product)}>
             <ProductMark id={product} className="size-7 text-hue" />
-            {chosen.name}
+            <span>{chosen.name}</span>
             {isSuggested(chosen.id) && <span className="price-suggested">{words.suggested}</span>}
           </p>
           <p className="mt-1 text-sm text-muted">
