@@ -27,7 +27,7 @@ export function Avatar({ name, large = false }: { name: string; large?: boolean 
 
 /** Renders a product's mark on a ground of its colour; what is no product has none. The name is always beside it. */
 export function ProductBadge({ product, large = false }: { product: string; large?: boolean }) {
-  if (!isProductId(product)) return <span className="avatar avatar-product" aria-hidden="true" />;
+  if (!isProductId(product)) return null;
   return (
     <span
       className="avatar avatar-product"
