@@ -1,5 +1,6 @@
 import type { AboutUsWords } from "#content/kinds/about-us.ts";
-import { type Bust, Figure, Person } from "../../pictures/people/person.tsx";
+import type { Bust } from "../../pictures/people/busts.ts";
+import { Figure, Person } from "../../pictures/people/person.tsx";
 
 const team: readonly Bust[] = ["helmet", "glasses", "bun", "peci", "cap", "labcoat"];
 

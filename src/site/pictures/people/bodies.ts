@@ -1,4 +1,4 @@
-import type { Bust } from "./person.tsx";
+import type { Bust } from "./busts.ts";
 
 /** How a hand is shown: around something, open, or with one finger out. */
 type Hand = "grip" | "open" | "point";

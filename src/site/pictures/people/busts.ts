@@ -73,3 +73,6 @@ export const busts = {
     hat: "M20 22q0-13 12-13t12 13h7q2 0 1.5 2.5-14-1.5-32.5 0z",
   },
 } as const satisfies Record<string, BustParts>;
+
+/** What a drawn person wears; the rest follows from it. */
+export type Bust = keyof typeof busts;

@@ -1,8 +1,5 @@
 import { bodies, bodyShapes, type Tool } from "./bodies.ts";
-import { type BustParts, busts } from "./busts.ts";
-
-/** What a drawn person wears; the rest follows from it. */
-export type Bust = keyof typeof busts;
+import { type Bust, type BustParts, busts } from "./busts.ts";
 
 const dark = "#33272b";
 const pen = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;

@@ -1,7 +1,7 @@
 import type { ProductJob } from "#catalogue/products.ts";
 import type { SceneId } from "#content/kinds/shared/drawings.ts";
 import type { Tool } from "./bodies.ts";
-import type { Bust } from "./person.tsx";
+import type { Bust } from "./busts.ts";
 
 /** What a shape of a scene is: its colour follows from it. */
 export type Tone =

@@ -1,5 +1,6 @@
 import type { ProductJob } from "#catalogue/products.ts";
-import { type Bust, FigureShape } from "./person.tsx";
+import type { Bust } from "./busts.ts";
+import { FigureShape } from "./person.tsx";
 
 /** Who stands in the row, from left to right, in which job's hue. */
 const team: readonly (readonly [Bust, ProductJob])[] = [

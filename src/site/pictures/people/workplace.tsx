@@ -2,7 +2,8 @@ import { jobOf, type ProductId } from "#catalogue/products.ts";
 import { usePage } from "../../use-page.ts";
 import { Picture } from "../kit/picture.tsx";
 import { productPictures } from "../products/registry.ts";
-import { type Bust, Figure } from "./person.tsx";
+import type { Bust } from "./busts.ts";
+import { Figure } from "./person.tsx";
 
 /** Who works with each product. */
 const users: Record<ProductId, Bust> = {

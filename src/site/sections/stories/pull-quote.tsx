@@ -1,4 +1,5 @@
-import { type Bust, Person } from "../../pictures/people/person.tsx";
+import type { Bust } from "../../pictures/people/busts.ts";
+import { Person } from "../../pictures/people/person.tsx";
 
 export interface PullQuoteProps {
   text: string;
