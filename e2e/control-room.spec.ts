@@ -25,21 +25,29 @@ test("the bar of the second edition names the section in view, and stays above t
   await expect(trail).toBeInViewport();
 });
 
-test("the first screen of the second edition ends above the question about consent", async ({ page }) => {
-  for (const [width, height] of [
-    [1280, 720],
-    [1366, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto("/en/v2");
-    await expect(page.locator("#consent-banner")).toBeVisible();
-    const [buttons, windows, bar] = await page.evaluate(() =>
-      ["main .btn-primary", ".control-dock", "#consent-banner"].map(
-        (selector) => document.querySelector(selector)!.getBoundingClientRect().toJSON() as DOMRect,
-      ),
-    );
-    expect(buttons!.bottom, `buttons at ${width} x ${height}`).toBeLessThan(bar!.top);
-    expect(windows!.bottom, `windows at ${width} x ${height}`).toBeLessThan(bar!.top);
-  }
+test.describe("with the offer of another language", () => {
+  test.use({ locale: "id-ID" });
+
+  test("the first screen of the second edition ends above the question about consent, and its legend is free", async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [1280, 720],
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto("/en/v2");
+      await expect(page.locator("#consent-banner")).toBeVisible();
+      await expect(page.locator("[data-language-offer]")).toBeVisible();
+      const [buttons, windows, legend, bar] = await page.evaluate(() =>
+        ["main .btn-primary", ".control-dock", ".map-legend", "#consent-banner"].map(
+          (selector) => document.querySelector(selector)!.getBoundingClientRect().toJSON() as DOMRect,
+        ),
+      );
+      expect(buttons!.bottom, `buttons at ${width} x ${height}`).toBeLessThan(bar!.top);
+      expect(windows!.bottom, `windows at ${width} x ${height}`).toBeLessThan(legend!.top);
+      expect(legend!.bottom, `legend at ${width} x ${height}`).toBeLessThan(bar!.top);
+    }
+  });
 });
