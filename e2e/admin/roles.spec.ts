@@ -12,7 +12,7 @@ const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`conten
 const everything: NavigationName[] = [
   ...["today", "leads", "help", "orders", "customers", "content", "media", "brand"],
   ...["campaigns", "experiments", "newsletter", "events", "speed"],
-  ...["reconciliation", "vouchers", "prices", "people", "staff", "audit", "jobs", "system", "api"],
+  ...["invoices", "reconciliation", "vouchers", "prices", "people", "staff", "audit", "jobs", "system", "api"],
 ] as NavigationName[];
 
 /** Which screens a role has in its navigation, and on which of them it is offered what it may do. */
@@ -31,6 +31,7 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
       "newsletter",
       "events",
       "speed",
+      "invoices",
       "vouchers",
       "prices",
       "api",
@@ -40,7 +41,7 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
   sales: {
     screens: [
       ...(["today", "leads", "help", "orders", "customers", "campaigns", "experiments"] as const),
-      ...(["newsletter", "events", "speed", "vouchers", "prices", "api"] as const),
+      ...(["newsletter", "events", "speed", "invoices", "vouchers", "prices", "api"] as const),
     ],
     offered: ["leads"],
   },
@@ -52,12 +53,13 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
       "customers",
       "campaigns",
       "speed",
+      "invoices",
       "reconciliation",
       "vouchers",
       "prices",
       "api",
     ],
-    offered: ["orders", "reconciliation", "vouchers", "prices"],
+    offered: ["orders", "invoices", "reconciliation", "vouchers", "prices"],
   },
   editor: {
     screens: [
@@ -78,7 +80,8 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
   admin: {
     screens: everything,
     offered: [
-      ...(["leads", "orders", "experiments", "newsletter", "reconciliation", "vouchers", "prices"] as const),
+      ...(["leads", "orders", "experiments", "newsletter", "invoices", "reconciliation", "vouchers"] as const),
+      "prices",
       ...(["people", "staff", "audit"] as const),
     ],
   },
@@ -125,6 +128,8 @@ function changesOn(page: Page, name: NavigationName, locale: string) {
     case "orders":
     case "audit":
       return button(table.export);
+    case "invoices":
+      return button(wordsOf(locale, "admin-invoices").serials.save);
     case "reconciliation":
       return page.locator("input[type=file]");
     case "experiments":

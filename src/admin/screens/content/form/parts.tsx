@@ -35,12 +35,12 @@ function Part({ part: { key, shape, optional }, foldedByDefault }: { part: Shape
   const isFolded = isFoldedByHand && visible === undefined;
   if (shape.kind === "constant" || (visible && !visible.has(pointerOf([key])))) return null;
   const title = labelOfKey(key, names, locale);
-  // A single field is its own heading.
+  // A single field has its own label.
   if (!isBranch(shape))
     return (
-      <section className="part" aria-label={title}>
+      <div className="part">
         <RootPlace shape={shape} path={[key]} optional={optional} />
-      </section>
+      </div>
     );
   return (
     <section className="part" data-place={pointerOf([key])} aria-labelledby={id}>
