@@ -13,7 +13,7 @@ export type ChangeWallProps = Pick<CustomersWords, "stories" | "labels">;
 export function ChangeWall({ stories, labels }: ChangeWallProps) {
   return (
     <div className="section">
-      <ul className="wrap change-wall grid md:grid-cols-2 md:gap-x-12 xl:grid-cols-3">
+      <ul className="wrap change-wall relative grid md:grid-cols-2 md:gap-x-12 xl:grid-cols-3">
         {stories.map((story) => (
           <li key={story.id} id={story.id} data-job={jobOf(story.products[0]!)} className="change-card">
             <ChangeCard story={story} labels={labels} />
