@@ -45,15 +45,14 @@ export async function findPageFaults(baseUrl: string, page: PageToVisit): Promis
 }
 
 /**
- * Returns the kilobytes of HTML that a page may have, styles included: the guides are 32 and 20, and words are not cut for
- * them. What a broken island says puts the three longest solution pages 0.1 KB above theirs; the reference of the shop, the
- * largest group, grows with its calls; home holds six stories with chart and person, customers the course of each result.
+ * Returns the kilobytes of HTML that a page may have, styles included: the guides are 32 and 20, and words and pictures are
+ * not cut for them. The reference of the shop grows with its calls; home holds six stories with chart and person, customers
+ * the course of each result, solutions a place of work.
  */
 function budgetOf({ row }: PageToVisit): number {
   if (row.path === "/docs/api/shop") return 25;
   if (row.kind === "home") return 38;
-  if (row.path === "/customers") return 23;
-  return row.path.startsWith("/products") ? 32 : 21;
+  return row.path.startsWith("/products") ? 32 : 23;
 }
 
 /** Returns the compressed size, at a slower and better quality only where a quicker one exceeds the budget. */
