@@ -85,9 +85,11 @@ for (const device of variantsOf("theme of the device", ["light", "dark"] as cons
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
     const lightness = () =>
       page.evaluate(() => {
-        const [r, g, b] = getComputedStyle(document.documentElement)
-          .backgroundColor.match(/[\d.]+/g)!
-          .map(Number);
+        // A mixed colour is written in another space: the canvas gives its pixel.
+        const context = document.createElement("canvas").getContext("2d")!;
+        context.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+        context.fillRect(0, 0, 1, 1);
+        const [r, g, b] = context.getImageData(0, 0, 1, 1).data;
         return r! + g! + b! > 384 ? "light" : "dark";
       });
     await page.emulateMedia({ colorScheme: device });
