@@ -38,12 +38,16 @@ function bytes(size: string): number {
   return Number(number) * { "": 1, k: 1024, m: 1024 ** 2 }[unit]!;
 }
 
+/** The call by which customers upload files, the only one of theirs that takes more than a form. */
+const upload = "/api/help-files";
+
 /** Expects that each call gets the body that it accepts, and that visitors cannot send more than their largest form. */
-function expectLimits(usual: number, admin: number): void {
+function expectLimits(usual: number, admin: number, file: number): void {
   const isAdmin = (url: string) => url.startsWith("/api/admin/");
-  const ofVisitors = [...limits].filter(([url]) => !isAdmin(url)).map(([, limit]) => limit);
+  const ofVisitors = [...limits].filter(([url]) => !isAdmin(url) && url !== upload).map(([, limit]) => limit);
   expect(usual).toBe(Math.max(...ofVisitors));
-  const refused = [...limits].filter(([url, limit]) => limit > (isAdmin(url) ? admin : usual));
+  expect(file).toBe(limits.get(upload));
+  const refused = [...limits].filter(([url, limit]) => isAdmin(url) && limit > admin);
   expect(refused).toEqual([]);
 }
 
@@ -52,8 +56,9 @@ test("every proxy lets the bodies through that the calls accept", () => {
   const nginx = read("nginx.conf");
   const ofServer = /^ {2}client_max_body_size (\w+);/m.exec(nginx)![1]!;
   const ofAdmin = /location \/api\/admin\/ \{[^}]*client_max_body_size (\w+);/.exec(nginx)![1]!;
-  expect(nginx.match(/client_max_body_size/g)).toHaveLength(2);
-  expectLimits(bytes(ofServer), bytes(ofAdmin));
+  const ofFile = /location = \/api\/help-files \{[^}]*client_max_body_size (\w+);/.exec(nginx)![1]!;
+  expect(nginx.match(/client_max_body_size/g)).toHaveLength(3);
+  expectLimits(bytes(ofServer), bytes(ofAdmin), bytes(ofFile));
 
   const ingresses = parseAllDocuments(read("kubernetes/base/service.yaml"))
     .map((document) => document.toJS())
@@ -61,10 +66,10 @@ test("every proxy lets the bodies through that the calls accept", () => {
   const annotations = (path: string) =>
     ingresses.find(({ spec }) => spec.rules[0].http.paths[0].path === path).metadata.annotations;
   const ofIngress = (path: string) => bytes(annotations(path)["nginx.ingress.kubernetes.io/proxy-body-size"]);
-  expectLimits(ofIngress("/"), ofIngress("/api/admin"));
+  expectLimits(ofIngress("/"), ofIngress("/api/admin"), ofIngress(upload));
 
   const timeouts = [/proxy_read_timeout (\d+)s;/.exec(nginx)![1]];
-  for (const path of ["/", "/api/admin"])
+  for (const path of ["/", "/api/admin", upload])
     timeouts.push(annotations(path)["nginx.ingress.kubernetes.io/proxy-read-timeout"]);
   // A stream is silent for one interval, and late when the instance is busy.
   for (const seconds of timeouts) expect(Number(seconds) * 1000).toBeGreaterThan(3 * streamInterval);
@@ -73,7 +78,7 @@ test("every proxy lets the bodies through that the calls accept", () => {
 });
 
 test.runIf(hasNginx)(
-  "nginx passes large bodies to the back office alone and refuses others as an instance does",
+  "nginx passes large bodies to the back office, files to their call, and refuses others as an instance does",
   async () => {
     // As an instance does: nginx would send to a connection that closes at the same moment, and a POST is not repeated.
     const upstream = createServer({ keepAliveTimeout }, async (request, response) => {
@@ -95,6 +100,8 @@ test.runIf(hasNginx)(
 
     for (const path of ["/api/admin/media", "/api/admin/content/documents/id/index/draft"])
       expect(await (await post(path, 15_000_000, "id")).text()).toBe("15000000");
+    expect(await (await post(`${upload}?id=1`, 10 * 1024 * 1024, "id")).text()).toBe(String(10 * 1024 * 1024));
+    expect((await post(upload, 10 * 1024 * 1024 + 1, "id")).status).toBe(413);
     expect(await (await post("/api/contact-us", 64 * 1024, "id")).text()).toBe("65536");
     for (const locale of ["id", "en"] as const) {
       const refused = await post("/api/contact-us", 64 * 1024 + 1, locale);

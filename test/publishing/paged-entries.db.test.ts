@@ -73,8 +73,9 @@ eachDatabase((open) => {
     parts: [{ id: "kuota", title: "Kuota", body: ["Satu menit, enam puluh panggilan."] }],
     ...more,
   });
+  /** Of a day after those of the entries that are shipped. */
   const change = (title: string, more: object = {}) => ({
-    published: "2026-11-24",
+    published: "2031-01-07",
     kind: "added",
     area: "site",
     title,
@@ -137,10 +138,10 @@ eachDatabase((open) => {
     const atom = await feed("/en/changelog.xml");
     expect(atom).toContain("<title>Change &amp; first</title>");
     expect(atom).toContain('href="https://a.test/en/changelog#first"');
-    expect(atom).toContain("<updated>2026-11-24T09:00:00+07:00</updated>");
+    expect(atom).toContain("<updated>2031-01-07T09:00:00+07:00</updated>");
     expect(await feed("/changelog.xml")).toContain("Perubahan second");
     const sitemap = (await feed("/sitemap.xml")).split("<url>").find((url) => url.includes("a.test/changelog<"))!;
-    expect(sitemap).toContain("<lastmod>2026-11-24</lastmod>");
+    expect(sitemap).toContain("<lastmod>2031-01-07</lastmod>");
     const pages = await searchablePages((error) => expect.fail(String(error)));
     expect(pages.find(({ path, locale }) => path === "/changelog" && locale === "id")?.body).toContain(
       "Perubahan first",

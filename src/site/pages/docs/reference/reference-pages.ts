@@ -17,9 +17,9 @@ export function isForIntegrators({ path }: { path: string }): boolean {
 }
 
 /**
- * Returns whether the reference shows a sample. For calls that take the session's cookie: the guide has the whole
- * sample, so the reference shows none.
+ * Returns whether the reference shows a sample. For calls that take the session's cookie the guide has the whole one; a
+ * sample that uploads a file would need a file of its reader.
  */
 export function hasCode({ path }: { path: string }): boolean {
-  return isForIntegrators({ path }) && !/^\/auth\/(token|two-factor|sign-out)/.test(path);
+  return isForIntegrators({ path }) && !/^\/(auth\/(token|two-factor|sign-out)|help-files)/.test(path);
 }
