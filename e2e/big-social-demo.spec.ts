@@ -5,7 +5,9 @@ import { expect, type Page, test } from "./test.ts";
 
 async function openDemo(page: Page, address: string) {
   await page.goto(address);
-  await page.locator("#demo").scrollIntoViewIfNeeded();
+  const island = page.locator("[data-island=big-social-demo]");
+  // Not only just: parts above get their real height on the way, and the demo is loaded a little before it is seen.
+  await island.evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
   await page.locator("[data-island=big-social-demo][data-hydrated]").waitFor();
 }
 const figure = (page: Page, index: number) => page.locator("#demo dd").nth(index);

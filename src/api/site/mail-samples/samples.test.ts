@@ -67,7 +67,8 @@ describe.each(written)("$name, $locale", ({ compose, locale }) => {
     if (locale === "id") expect(`${subject} ${text.replace(/https:\S+/g, "")}`).not.toMatch(/\be-?mails?\b/i);
     // The company's hours name their zone once, at their end.
     const { hours } = readSet(locale, "common").company;
-    for (const [time] of text.replaceAll(hours, "").matchAll(/\b\d{1,2}[.:]\d{2}\b.{1,6}/g)) expect(time).toContain("WIB");
+    for (const [time] of text.replaceAll(hours, "").matchAll(/\b\d{1,2}[.:]\d{2}\b.{1,6}/g))
+      expect(time).toContain("WIB");
   });
 });
 
