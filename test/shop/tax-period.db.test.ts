@@ -70,6 +70,7 @@ eachShop((t) => {
       ppn: 2 * 165_000,
       total: 2 * 1_665_000,
       states: { ready: 1, incomplete: 1, numbered: 0, untaxed: 0 },
+      files: [1],
     });
     const set = (document: object, as?: string) => call("PUT", `/${unknown}/tax-document`, document, as);
     expect(await set({ document: "National ID", number: "12", country: "IDN" })).toMatchObject({
@@ -119,6 +120,30 @@ eachShop((t) => {
     const mails = t.jobs.sent.filter(({ data }) => (data as { kind?: string }).kind === "invoice_revised");
     expect(mails).toHaveLength(1);
     expect(await call("POST", "/serials", { text: "x\n".repeat(1_002) })).toMatchObject({ status: 400 });
+  });
+
+  test("an invoice stays in its file, whatever is entered for others between two downloads", async () => {
+    const numbers: string[] = [];
+    for (const serial of ["000001", "000002", "001000", "001001"]) {
+      const number = await invoiceAt("2026-11-20T05:00:00Z", serial === "000002" ? {} : { npwp });
+      numbers.push(`INV-202611-${serial}`);
+      await t.db
+        .updateTable("invoices")
+        .set({ number: numbers.at(-1)! })
+        .where("number", "=", number)
+        .execute();
+    }
+    const [first, second, third, last] = numbers;
+    expect([await fileOf("2026-11", 1), await fileOf("2026-11", 2)]).toEqual([[first, third], [last]]);
+    // The first invoice gets its number and the buyer of the second is completed.
+    await call("POST", "/serials", { text: `04002600000000123\t${first}` });
+    await call("PUT", `/${second}/tax-document`, { document: "Passport", number: "A1234567", country: "SGP" });
+    expect([await fileOf("2026-11", 1), await fileOf("2026-11", 2)]).toEqual([[second, third], [last]]);
+    const filesOf = async () => (await call("GET", "?period=2026-11")).meta.sums.files;
+    expect(await filesOf()).toEqual([1, 2]);
+    await call("POST", "/serials", { text: `04002600000000124\t${second}\n04002600000000125\t${third}` });
+    expect(await filesOf()).toEqual([2]);
+    expect(await fileOf("2026-11", 2)).toEqual([last]);
   });
 
   test("a company without an NPWP exports nothing, and a month without invoices says so", async () => {

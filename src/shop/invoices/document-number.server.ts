@@ -20,7 +20,12 @@ export async function nextDocumentNumber(
     .onConflict((on) => on.column("month").doUpdateSet({ last: sql`${sql.table(kind.counters)}.last + 1` }))
     .returning("last")
     .executeTakeFirstOrThrow();
-  return `${kind.prefix}-${month}-${String(last).padStart(6, "0")}`;
+  return documentNumber(kind.prefix, month, last);
+}
+
+/** Returns the number of a document: `INV-202611-000042`. */
+export function documentNumber(prefix: string, month: string, serial: number): string {
+  return `${prefix}-${month}-${String(serial).padStart(6, "0")}`;
 }
 
 /**

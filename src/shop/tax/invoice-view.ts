@@ -24,5 +24,7 @@ export const invoiceSums = z.object({
   ppn: z.int(),
   total: z.int(),
   states: z.record(z.enum(taxStates), z.int()),
+  /** Files for Coretax that have invoices to import, from 1. */
+  files: z.array(z.int()),
 });
 export type InvoiceSums = z.infer<typeof invoiceSums>;

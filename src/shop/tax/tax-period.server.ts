@@ -3,7 +3,9 @@ import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { addMonths, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
+import { addMonths, jakartaDay } from "#time/jakarta-day.ts";
+import { documentNumber } from "../invoices/document-number.server.ts";
+import { monthOf } from "../invoices/invoice.ts";
 import { lockOrder } from "../orders/order-row.server.ts";
 import { rupiah } from "../prices/money.ts";
 import { coretaxFile, isIdentified, isSellerNumber, type TaxInvoice } from "./coretax.ts";
@@ -15,6 +17,8 @@ interface PeriodQuery {
   /** A month in Jakarta, `2026-11`. */
   period: string;
   state?: TaxState | undefined;
+  /** One of the files of the month, from 1; all of them without it. */
+  part?: number | undefined;
 }
 
 /** What the tax office still needs of each invoice; the cases exclude each other. */
@@ -24,13 +28,24 @@ const stateOf = sql<TaxState>`case
   when orders.buyer->>'npwp' is null and coalesce(orders.tax_document->>'document', 'TIN') = 'TIN' then 'incomplete'
   else 'ready' end`;
 
-function ofPeriod(db: Database, { period, state }: PeriodQuery) {
+/** The file of its month that an invoice belongs to, by its number: whatever happens to others, it stays there. */
+const fileOf = sql<number>`(split_part(invoices.number, '-', 3)::int - 1) / ${sql.lit(invoicesPerFile)} + 1`;
+
+/**
+ * Selects by number, which names the month in Jakarta (`nextDocumentNumber`): lists are in the order of numbers too, so that
+ * the primary key is read from where they begin, however many invoices there are.
+ */
+function ofPeriod(db: Database, { period, state, part }: PeriodQuery) {
   const first = `${period}-01`;
+  const numberOf = (serial: number) => documentNumber("INV", monthOf(first), serial);
+  const [from, before] = part
+    ? [numberOf((part - 1) * invoicesPerFile + 1), numberOf(part * invoicesPerFile + 1)]
+    : [numberOf(1), documentNumber("INV", monthOf(addMonths(first, 1)), 1)];
   const select = db
     .selectFrom("invoices")
     .innerJoin("orders", "orders.id", "invoices.order_id")
-    .where("issued_at", ">=", dayBegins(first))
-    .where("issued_at", "<", dayBegins(addMonths(first, 1)));
+    .where("invoices.number", ">=", from)
+    .where("invoices.number", "<", before);
   return state ? select.where(sql<SqlBool>`${stateOf} = ${state}`) : select;
 }
 
@@ -78,21 +93,24 @@ export async function listInvoices(
 }
 
 /** Returns how many invoices a month has by what the tax office still needs of them, and their sums in rupiah. */
-export async function sumInvoices(db: Database, query: PeriodQuery): Promise<InvoiceSums> {
-  const rows = await ofPeriod(db, { period: query.period })
+export async function sumInvoices(db: Database, { period }: Pick<PeriodQuery, "period">): Promise<InvoiceSums> {
+  const rows = await ofPeriod(db, { period })
     .select([
       stateOf.as("tax_state"),
+      fileOf.as("file"),
       sql<number>`count(*)::int`.as("count"),
       sql<string>`sum(orders.dpp)`.as("dpp"),
       sql<string>`sum(orders.ppn)`.as("ppn"),
       sql<string>`sum(orders.total)`.as("total"),
     ])
-    .groupBy("tax_state")
+    .groupBy(["tax_state", "file"])
+    .orderBy("file")
     .execute();
   const states = { ready: 0, incomplete: 0, numbered: 0, untaxed: 0 };
-  const sums = { count: 0, dpp: 0, ppn: 0, total: 0, states };
-  for (const { tax_state, count, dpp, ppn, total } of rows) {
-    states[tax_state] = count;
+  const sums: InvoiceSums = { count: 0, dpp: 0, ppn: 0, total: 0, states, files: [] };
+  for (const { tax_state, file, count, dpp, ppn, total } of rows) {
+    if (tax_state === "ready") sums.files.push(file);
+    states[tax_state] += count;
     sums.count += count;
     sums.dpp += Number(dpp);
     sums.ppn += Number(ppn);
@@ -109,14 +127,15 @@ type TaxFile =
  * Returns one file for Coretax: the invoices of the month that have no number of the tax office yet and whose buyers it can
  * know. A corrected invoice has its number already and is replaced in Coretax itself.
  * @param npwp of the seller as invoices name it
- * @param part of the files of the month, from 1
+ * @param part of the files of the month, from 1; each is for `invoicesPerFile` numbers in sequence, so that none is in two
+ *   files when numbers are entered or buyers completed between two downloads
  */
 export async function exportTaxPeriod(
   db: Database,
   { period, npwp, part }: { period: string; npwp: string; part: number },
 ): Promise<TaxFile> {
   if (!isSellerNumber(npwp)) return { ok: false, code: "seller_without_npwp" };
-  const rows = await ofPeriod(db, { period, state: "ready" })
+  const rows = await ofPeriod(db, { period, state: "ready", part })
     .select([
       "invoices.number",
       "issued_at",
@@ -130,8 +149,6 @@ export async function exportTaxPeriod(
       "orders.ppn",
     ])
     .orderBy("invoices.number")
-    .offset((part - 1) * invoicesPerFile)
-    .limit(invoicesPerFile)
     .execute();
   const invoices: TaxInvoice[] = rows.map(({ issued_at, dpp, ppn, ...row }) => ({
     ...row,

@@ -6,3 +6,5 @@ export const taxStates = ["ready", "incomplete", "numbered", "untaxed"] as const
 export type TaxState = (typeof taxStates)[number];
 /** Coretax takes at most so many invoices in one file. */
 export const invoicesPerFile = 1_000;
+/** The files of the most invoices that a month can have: their numbers have six digits. */
+export const mostFiles = 999;

@@ -41,7 +41,7 @@ export function TaxPanel({ period, sums }: { period: string; sums: InvoiceSums |
             {(sums?.states.incomplete ?? 0) > 0 &&
               fill(words.coretax.incomplete, { n: count(sums?.states.incomplete ?? 0) })}
           </p>
-          {may("orders", "export") && <Files period={period} ready={sums?.states.ready ?? 0} />}
+          {may("orders", "export") && <Files period={period} sums={sums} />}
           <p className="text-sm text-muted">{words.coretax.note}</p>
         </div>
         {may("orders", "write") && <SerialsForm />}
@@ -50,12 +50,14 @@ export function TaxPanel({ period, sums }: { period: string; sums: InvoiceSums |
   );
 }
 
-/** Renders a button for each file that the month needs. */
-function Files({ period, ready }: { period: string; ready: number }) {
+/** Renders a button for each file of the month that has invoices to import. */
+function Files({ period, sums }: { period: string; sums: InvoiceSums | undefined }) {
   const words = useWords("admin-invoices").coretax;
   const [refusal, setRefusal] = useState<Refusal>();
   const [pending, setPending] = useState<number>();
-  const parts = Math.max(1, Math.ceil(ready / invoicesPerFile));
+  const all = Math.max(1, Math.ceil((sums?.count ?? 0) / invoicesPerFile));
+  // Where there is nothing to import, the one button says so.
+  const parts = sums?.files.length ? sums.files : [1];
   const save = async (part: number) => {
     setPending(part);
     const query = { period, part: String(part) };
@@ -68,10 +70,10 @@ function Files({ period, ready }: { period: string; ready: number }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
+        {parts.map((part) => (
           <Button key={part} kind="secondary" pending={pending === part} onClick={() => void save(part)}>
             <Icon name="download" className="size-4" />
-            {parts === 1 ? words.file : fill(words.part, { n: part, all: parts })}
+            {all === 1 ? words.file : fill(words.part, { n: part, all })}
           </Button>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { invoiceRowView, invoiceSums } from "#shop/tax/invoice-view.ts";
 import { taxDocument } from "#shop/tax/tax-document.ts";
 import { exportTaxPeriod, listInvoices, setTaxDocument, sumInvoices } from "#shop/tax/tax-period.server.ts";
 import { enterTaxSerials, mostSerialLines, serialRefusals } from "#shop/tax/tax-serials.server.ts";
-import { invoicesPerFile, taxStates } from "#shop/tax/tax-states.ts";
+import { invoicesPerFile, mostFiles, taxStates } from "#shop/tax/tax-states.ts";
 import { bodyLimits } from "../../http/bodies.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { noContent, Problem, refusals, sentAs } from "../../http/problem.ts";
@@ -62,8 +62,8 @@ export function invoiceCalls(api: Api, deps: ApiDeps): void {
       config: { permission: ["orders", "export"] },
       schema: {
         ...schema,
-        summary: `Faktur pajak of a month for Coretax, at most ${invoicesPerFile} invoices a file`,
-        querystring: z.object({ period, part: z.coerce.number().int().min(1).max(1_000).default(1) }),
+        summary: `Faktur pajak of a month for Coretax; each part is of ${invoicesPerFile} invoice numbers in sequence`,
+        querystring: z.object({ period, part: z.coerce.number().int().min(1).max(mostFiles).default(1) }),
         response: { 200: sentAs("application/xml"), ...refusals(400, 401, 403, 409) },
       },
     },
@@ -81,7 +81,7 @@ export function invoiceCalls(api: Api, deps: ApiDeps): void {
       const name = `coretax-${query.period}${query.part > 1 ? `-${query.part}` : ""}.xml`;
       return reply
         .type("application/xml; charset=utf-8")
-        .headers({ "content-disposition": `attachment; filename="${name}"`, "cache-control": "no-store" })
+        .header("content-disposition", `attachment; filename="${name}"`)
         .send(file.xml);
     },
   );
