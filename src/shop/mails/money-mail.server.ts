@@ -2,7 +2,7 @@ import { readSet } from "#content/read-set.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
-import { formatDay, formatMomentWithZone } from "#time/format.ts";
+import { formatMomentWithZone } from "#time/format.ts";
 import { creditNoteFileName, invoiceFileName, sellerIn } from "../invoices/invoice.ts";
 import { readInvoice } from "../invoices/invoice-data.server.ts";
 import { creditNotePdf, invoicePdf } from "../invoices/invoice-file.server.ts";
@@ -10,8 +10,7 @@ import type { OrderWithPayment } from "../orders/orders-store.server.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop } from "../shop.server.ts";
-import { hasAccess } from "../subscriptions/subscription-states.ts";
-import { isPreparing } from "../workspaces/preparations.server.ts";
+import { accessSentence, readAccessLeft } from "./access-left.server.ts";
 import type { MoneyMailKind } from "./mail-kinds.ts";
 import { renderShopMail } from "./shop-mail.server.tsx";
 
@@ -167,18 +166,9 @@ async function composeRefunded(
 /** Returns the text about the access that is left after a full refund; null when the order never gave any. */
 async function accessAfterRefund(shop: Shop, order: OrderWithPayment, locale: Locale): Promise<string | null> {
   if (!order.invoice) return null;
-  const { sentences } = readSet(locale, "mails-shop");
-  const subscription = await shop.db
-    .selectFrom("subscriptions")
-    .select(["id", "state", "last_day"])
-    .where("user_id", "=", order.user_id)
-    .where("product", "=", order.product)
-    .executeTakeFirst();
-  if (subscription && (await isPreparing(shop.db, subscription.id))) return sentences.stillPreparing;
-  if (order.workspace?.state === "dropped") return sentences.accessNeverStarted;
-  return subscription && hasAccess(subscription.state)
-    ? fill(sentences.accessStays, { until: formatDay(subscription.last_day, locale) })
-    : sentences.accessEnded;
+  const left = await readAccessLeft(shop.db, order);
+  // What the bank had suspended before does not come back.
+  return accessSentence(left.kind === "accessSuspended" ? { kind: "accessEnded" } : left, locale);
 }
 
 function receivedFacts(order: OrderWithPayment, locale: Locale): [string, string][] {

@@ -92,9 +92,34 @@ eachShop((t) => {
       const texts = [(await orderMail(t.shop, id, "reversed"))!, await salesMail(t.shop, id, "reversed")];
       for (const { text } of texts) {
         expect(text.includes("hentikan sementara")).toBe(isOpen);
-        expect(/ruang\s+kerjanya/i.test(text)).toBe(!isOpen);
+        expect(/ruang\s+kerja/i.test(text)).toBe(!isOpen);
       }
     }
+  });
+
+  test("a reversal of one order of several, or after the period, says that no access is suspended", async () => {
+    t.shop.settings.connected = ["big-social"];
+    const user = newUser();
+    const first = placed(await t.buy(user));
+    await t.bank(first, "pay");
+    const second = placed(await t.buy(user));
+    await t.bank(second, "pay");
+    const reverse = async (id: string) => {
+      await t.bank(id, "deny");
+      const texts = [(await orderMail(t.shop, id, "reversed"))!, await salesMail(t.shop, id, "reversed")];
+      return texts.map(({ text }) => text.replace(/\s+/g, " "));
+    };
+    for (const text of await reverse(second)) {
+      expect(text).toMatch(
+        /Karena pesanan lain, (akses Anda tetap berlaku sampai 20 Desember 2026|pelanggan tetap memiliki)/,
+      );
+      expect(text).not.toContain("hentikan sementara");
+    }
+    for (const text of await reverse(first)) expect(text).toContain("hentikan sementara");
+    const third = placed(await t.buy(user));
+    await t.bank(third, "pay");
+    await t.db.updateTable("subscriptions").set({ state: "ended" }).where("user_id", "=", user).execute();
+    for (const text of await reverse(third)) expect(text).toMatch(/Akses(nya| paket tersebut) sudah berakhir/);
   });
 
   test("the team is notified once of a workspace to prepare; not for a connected product", async () => {

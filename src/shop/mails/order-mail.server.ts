@@ -12,6 +12,7 @@ import { bankNumbers, payeeName } from "../payments/at-the-bank.ts";
 import { orderMoney } from "../payments/order-money.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
+import { type AccessLeft, accessSentence, readAccessLeft } from "./access-left.server.ts";
 import { isMoneyMailKind, type MoneyMailKind, type OrderMailKind } from "./mail-kinds.ts";
 import { moneyMail } from "./money-mail.server.ts";
 import { recipientOf } from "./recipient.server.ts";
@@ -42,10 +43,12 @@ export async function orderMail(
   const { email, locale } = recipient;
   if (isMoneyMailKind(kind)) return moneyMail(shop, order, kind, { to: email, locale, refund });
   if ((requiredState[kind] ?? order.state) !== order.state) return null;
+  const accessLeft = kind === "reversed" ? await readAccessLeft(shop.db, order) : undefined;
+  const mailed = { ...order, locale, received: orderMoney(order).received, accessLeft };
   return {
     id: `order-${orderId}-${kind}`,
     to: email,
-    ...(await composeOrderMail({ ...order, locale, received: orderMoney(order).received }, kind, shop.settings)),
+    ...(await composeOrderMail(mailed, kind, shop.settings)),
     ...(kind === "receipt" && {
       attachments: [
         {
@@ -85,6 +88,8 @@ export type MailedOrder = Pick<
   workspace: Pick<OrderWorkspace, "state" | "dueDay"> | null;
   /** Rupiah received for it. */
   received: number;
+  /** After its payment was reversed. */
+  accessLeft?: AccessLeft | undefined;
 };
 
 /** Composes the text of a mail about an order, in the order's language. */
@@ -95,7 +100,7 @@ export async function composeOrderMail(
 ): Promise<Composed> {
   const { locale } = order;
   const { order: mails, access } = readSet(locale, "mails-shop");
-  const words = mails[wordsOf(kind, order)];
+  const words = mails[kind === "receipt" && isPreparing(order) ? "receiptPreparing" : kind];
   const values = {
     order: order.number,
     invoice: order.invoice ?? "",
@@ -107,6 +112,7 @@ export async function composeOrderMail(
     lastDay: order.period_last_day ? formatDay(order.period_last_day, locale) : "",
     due: order.workspace ? formatWeekday(order.workspace.dueDay, locale) : "",
     access: fill(access[accessOf(order, connected)], { package: order.package_name }),
+    accessLeft: order.accessLeft ? accessSentence(order.accessLeft, locale) : "",
   };
   const rendered = await renderShopMail({
     locale,
@@ -125,12 +131,6 @@ export async function composeOrderMail(
     }),
   });
   return { subject: fill(words.subject, values), ...rendered };
-}
-
-/** Returns which texts a mail has: while its workspace is not open, an order gives no access that could start or be suspended. */
-function wordsOf(kind: OrderMailKind, order: MailedOrder) {
-  if (kind === "receipt" && isPreparing(order)) return "receiptPreparing";
-  return kind === "reversed" && order.workspace?.state === "dropped" ? "reversedPreparing" : kind;
 }
 
 /** Returns how the customer enters the product: by the account, by the invitation that was sent, or as before. */

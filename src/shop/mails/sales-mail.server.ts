@@ -9,6 +9,7 @@ import { findOrder, type OrderWithPayment, type OrderWorkspace } from "../orders
 import { orderMoney } from "../payments/order-money.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
+import { type AccessLeft, readAccessLeft } from "./access-left.server.ts";
 import type { SalesMailKind } from "./mail-kinds.ts";
 import { recipientOf } from "./recipient.server.ts";
 import { renderShopMail } from "./shop-mail.server.tsx";
@@ -30,7 +31,9 @@ export async function salesMail(shop: Shop, orderId: string, kind: SalesMailKind
   const id = kind === "activation" ? `sales-${orderId}-${kind}` : `sales-${orderId}-${kind}-${last.id}`;
   const recipient = await recipientOf(shop, order);
   const email = recipient?.email ?? "";
-  const content = await composeSalesMail({ ...order, email, received, unreturned }, events, kind, shop.settings);
+  const accessLeft = kind === "reversed" ? await readAccessLeft(shop.db, order) : undefined;
+  const mailed = { ...order, email, received, unreturned, accessLeft };
+  const content = await composeSalesMail(mailed, events, kind, shop.settings);
   return { id, to: shop.settings.salesMail, ...content };
 }
 
@@ -57,6 +60,8 @@ export type SalesMailOrder = Pick<
   received: number;
   /** Part of it that belongs to the customer, in rupiah. */
   unreturned: number;
+  /** After its payment was reversed. */
+  accessLeft?: AccessLeft | undefined;
 };
 
 /** Composes the text of the mail. */
@@ -67,15 +72,14 @@ export async function composeSalesMail(
   { publicUrl }: Pick<ShopSettings, "publicUrl">,
 ): Promise<Pick<Mail, "subject" | "html" | "text">> {
   const words = readSet("id", "mails-sales");
-  const neverOpened = kind === "reversed" && order.workspace?.state === "dropped";
-  const { subject, line } = words.kinds[neverOpened ? "reversedPreparing" : kind];
+  const { subject, line } = words.kinds[kind];
   const heading = fill(subject, { order: order.number });
   const rendered = await renderShopMail({
     locale: "id",
     site: publicUrl,
     reason: "sales",
     heading,
-    lines: [line, ...nextCommands(kind, order)],
+    lines: [line, ...(order.accessLeft ? [words.accessLeft[order.accessLeft.kind]] : []), ...nextCommands(kind, order)],
     facts: [...orderFacts(order, kind), ...events.map(eventFact)],
     ...buttonOf(order, kind, publicUrl),
   });

@@ -44,12 +44,14 @@ const events: MailedEvent[] = [
 ];
 
 const started = { ...order, workspace: null };
+const accessLeft = { kind: "accessSuspended" } as const;
 
 const orderSamples = orderMailKinds.map(
   (kind): MailSample => ({
     name: `order-${kind}`,
     locales,
-    compose: (locale, publicUrl) => composeOrderMail({ ...started, locale }, kind, { publicUrl, connected: [] }),
+    compose: (locale, publicUrl) =>
+      composeOrderMail({ ...started, locale, accessLeft }, kind, { publicUrl, connected: [] }),
   }),
 );
 orderSamples.push({
@@ -84,7 +86,10 @@ const salesSamples = salesMailKinds.map(
   (kind): MailSample => ({
     name: `sales-${kind}`,
     locales: ["id"],
-    compose: (_locale, publicUrl) => composeSalesMail({ ...order, locale: "id" }, events, kind, { publicUrl }),
+    compose(_locale, publicUrl) {
+      const about = { ...order, locale: "id" as const, ...(kind === "reversed" && { accessLeft }) };
+      return composeSalesMail(about, events, kind, { publicUrl });
+    },
   }),
 );
 

@@ -11,10 +11,10 @@ export const mailsSales = z.strictObject({
     extra_money: notice,
     refund_account_given: notice,
     reversed: notice,
-    /** The bank reversed it before its workspace was opened, so nobody had access. */
-    reversedPreparing: notice,
     activation: notice,
   }),
+  /** What access the customer has after a reversal. */
+  accessLeft: texts(200, "stillPreparing", "accessNeverStarted", "accessSuspended", "accessEnded", "accessStays"),
   /** How a decision is entered, and how a refund is. */
   decide: text(200),
   refund: text(200),

@@ -18,9 +18,8 @@ export const mailsShop = z.strictObject({
     ready: mailWithButton,
     expired: mailWithButton,
     cancelled: mailWithButton,
+    /** `{accessLeft}` is the sentence about what access is left. */
     reversed: mail,
-    /** Of an order whose workspace was never opened, so that there was no access. */
-    reversedPreparing: mail,
   }),
   /** To whoever pays for the buyer; `{sender}` is who asks. */
   payer: mailWithButton,
@@ -59,6 +58,7 @@ export const mailsShop = z.strictObject({
     "partOnly",
     "accessEnded",
     "accessNeverStarted",
+    "accessSuspended",
     "stillPreparing",
     "accessStays",
     "notContinued",
