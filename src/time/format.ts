@@ -23,6 +23,11 @@ export function formatDay(day: Day, locale: Locale): string {
   return format(new Date(`${day}T00:00:00Z`), locale, { dateStyle: "long", timeZone: "UTC" });
 }
 
+/** Returns a day in few characters: `20 Des 2026`, `20 Dec 2026`. */
+export function formatShortDay(day: Day, locale: Locale): string {
+  return format(new Date(`${day}T00:00:00Z`), locale, { dateStyle: "medium", timeZone: "UTC" });
+}
+
 /** Returns a day in words with the day of the week: `Senin, 30 November 2026`, `Monday, 30 November 2026`. */
 export function formatWeekday(day: Day, locale: Locale): string {
   return format(new Date(`${day}T00:00:00Z`), locale, { dateStyle: "full", timeZone: "UTC" });

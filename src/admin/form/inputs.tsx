@@ -5,7 +5,7 @@ import { type Option, Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useWords } from "../words/use-words.ts";
-import { DayShown } from "./day-shown.tsx";
+import { DayInput } from "./day-input.tsx";
 import type { AdminForm } from "./use-admin-form.ts";
 
 interface InputProps<Values extends FieldValues> {
@@ -72,24 +72,24 @@ export function NumberInput<Values extends FieldValues>(props: InputProps<Values
   return <TextField {...input} type="number" inputMode="numeric" step={1} min={props.min} max={props.max} />;
 }
 
-/** Renders a field for a day in Jakarta, `2026-11-20`. */
-export function DateInput<Values extends FieldValues>(props: InputProps<Values> & { min?: string; max?: string }) {
-  const { form, name, min, max } = props;
+/** Renders a field for a day in Jakarta, `2026-11-20`, or for a time of it, `2026-11-20T09:00`. */
+export function DateInput<Values extends FieldValues>(
+  props: InputProps<Values> & { withTime?: boolean; min?: string; max?: string },
+) {
+  const { form, name, withTime = false, min, max } = props;
   const input = useInput(props);
   const { label, hint, optional, className, error, ...own } = input;
   return (
     <Field {...input}>
-      <DayShown value={form.fields.watch(name)}>
-        <input
-          className="input"
-          type="date"
-          min={min}
-          max={max}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(input)}
-          {...own}
-        />
-      </DayShown>
+      <DayInput
+        type={withTime ? "datetime-local" : "date"}
+        held={form.fields.watch(name)}
+        min={min}
+        max={max}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(input)}
+        {...own}
+      />
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuditChoicesView } from "#accounts/staff/audit-view.ts";
 import { useCall } from "../../data/use-call.ts";
-import { DayShown } from "../../form/day-shown.tsx";
+import { DayInput } from "../../form/day-input.tsx";
 import { FilterBar } from "../../list/filters.tsx";
 import type { Filters } from "../../list/use-url-filters.ts";
 import { useWords } from "../../words/use-words.ts";
@@ -47,14 +47,12 @@ export function AuditFilters({
       {(["from", "to"] as const).map((name) => (
         <label key={name} className="filter" data-set={filters[name] ? "" : undefined}>
           <span className="filter-label">{words[name]}</span>
-          <DayShown value={filters[name]}>
-            <input
-              type="date"
-              className="filter-select"
-              value={filters[name] ?? ""}
-              onChange={({ target }) => setFilters({ [name]: target.value || undefined })}
-            />
-          </DayShown>
+          <DayInput
+            type="date"
+            className="filter-select"
+            value={filters[name] ?? ""}
+            onChange={({ target }) => setFilters({ [name]: target.value || undefined })}
+          />
         </label>
       ))}
     </FilterBar>

@@ -7,7 +7,7 @@ import { addDays, jakartaDay } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
 import { useSend } from "../../data/use-send.ts";
 import { ActionDialog } from "../../dialog/action-dialog.tsx";
-import { DayShown } from "../../form/day-shown.tsx";
+import { DayInput } from "../../form/day-input.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
@@ -76,17 +76,15 @@ function ScheduleForm({ letter, onClose }: Omit<ScheduleDialogProps, "open">) {
         </label>
         {at !== undefined && (
           <div className="ps-6">
-            <DayShown value={at} withTime>
-              <input
-                type="datetime-local"
-                className="input max-w-60"
-                aria-label={words.time}
-                aria-invalid={isPast || undefined}
-                aria-describedby={`${id}-zone`}
-                value={at}
-                onChange={({ target }) => setAt(target.value)}
-              />
-            </DayShown>
+            <DayInput
+              type="datetime-local"
+              className="input max-w-60"
+              aria-label={words.time}
+              aria-invalid={isPast || undefined}
+              aria-describedby={`${id}-zone`}
+              value={at}
+              onChange={({ target }) => setAt(target.value)}
+            />
             <p id={`${id}-zone`} className={`mt-1 text-sm ${isPast ? "text-bad" : "text-muted"}`}>
               {isPast ? words.past : words.zone}
             </p>

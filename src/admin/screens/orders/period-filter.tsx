@@ -1,4 +1,4 @@
-import { DayShown } from "../../form/day-shown.tsx";
+import { DayInput } from "../../form/day-input.tsx";
 import { useWords } from "../../words/use-words.ts";
 
 interface Period {
@@ -18,16 +18,14 @@ export function PeriodFilter({
   return (["from", "to"] as const).map((end) => (
     <label key={end} className="filter" data-set={value[end] ? "" : undefined}>
       <span className="filter-label">{list[end]}</span>
-      <DayShown value={value[end]}>
-        <input
-          type="date"
-          className="filter-select"
-          value={value[end] ?? ""}
-          min={end === "to" ? value.from : undefined}
-          max={end === "from" ? value.to : undefined}
-          onChange={({ target }) => setValue({ [end]: target.value || undefined })}
-        />
-      </DayShown>
+      <DayInput
+        type="date"
+        className="filter-select"
+        value={value[end] ?? ""}
+        min={end === "to" ? value.from : undefined}
+        max={end === "from" ? value.to : undefined}
+        onChange={({ target }) => setValue({ [end]: target.value || undefined })}
+      />
     </label>
   ));
 }

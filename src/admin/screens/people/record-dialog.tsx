@@ -1,13 +1,11 @@
 import { rightsKinds } from "#accounts/rights/rights-states.ts";
 import type { RightsRequestView } from "#accounts/rights/rights-view.ts";
-import { describedBy, Field } from "#ui/field.tsx";
 import { useSend } from "../../data/use-send.ts";
 import { ActionDialog } from "../../dialog/action-dialog.tsx";
 import { showToast } from "../../dialog/toast.ts";
-import { DayShown } from "../../form/day-shown.tsx";
 import { Form } from "../../form/form.tsx";
 import { FormActions } from "../../form/form-actions.tsx";
-import { SelectInput, TextAreaInput, TextInput } from "../../form/inputs.tsx";
+import { DateInput, SelectInput, TextAreaInput, TextInput } from "../../form/inputs.tsx";
 import { useAdminForm } from "../../form/use-admin-form.ts";
 import { useWords } from "../../words/use-words.ts";
 
@@ -36,13 +34,6 @@ function RecordForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { message } = form.fields.formState.errors.received_at ?? {};
-  const received = {
-    id: "received-at",
-    label: words.received,
-    hint: words.receivedHint,
-    ...(message && { error: message }),
-  };
   return (
     <Form form={form}>
       <SelectInput
@@ -52,18 +43,7 @@ function RecordForm({ onClose }: { onClose: () => void }) {
         options={rightsKinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
       />
       <TextInput form={form} name="email" label={words.email} type="email" maxLength={254} />
-      <Field {...received}>
-        <DayShown value={form.fields.watch("received_at")} withTime>
-          <input
-            {...form.fields.register("received_at")}
-            id={received.id}
-            type="datetime-local"
-            className="input"
-            aria-invalid={message ? true : undefined}
-            aria-describedby={describedBy(received)}
-          />
-        </DayShown>
-      </Field>
+      <DateInput form={form} name="received_at" label={words.received} hint={words.receivedHint} withTime />
       <TextAreaInput form={form} name="note" label={words.note} hint={words.noteHint} rows={2} optional />
       <FormActions form={form} save={words.save} onCancel={onClose} />
     </Form>

@@ -6,7 +6,7 @@ import {
   presetPeriod,
 } from "#growth/campaigns/report-period.ts";
 import { type Day, isDay } from "#time/jakarta-day.ts";
-import { DayShown } from "../../../form/day-shown.tsx";
+import { DayInput } from "../../../form/day-input.tsx";
 import { ChoiceFilter } from "../../../list/choice-filter.tsx";
 import { useWords } from "../../../words/use-words.ts";
 
@@ -49,30 +49,26 @@ export function PeriodChoice({
       {/* Read when the field is left: a year that is being typed is a day too. */}
       <label className="filter">
         <span className="filter-label">{words.from}</span>
-        <DayShown value={from}>
-          <input
-            key={`from ${from}`}
-            type="date"
-            className="filter-select"
-            defaultValue={from}
-            max={to}
-            onBlur={({ target }) => change({ from: target.value })}
-          />
-        </DayShown>
+        <DayInput
+          key={`from ${from}`}
+          type="date"
+          className="filter-select"
+          defaultValue={from}
+          max={to}
+          onBlur={({ target }) => change({ from: target.value })}
+        />
       </label>
       <label className="filter">
         <span className="filter-label">{words.until}</span>
-        <DayShown value={to}>
-          <input
-            key={`to ${to}`}
-            type="date"
-            className="filter-select"
-            defaultValue={to}
-            min={from}
-            max={today}
-            onBlur={({ target }) => change({ to: target.value })}
-          />
-        </DayShown>
+        <DayInput
+          key={`to ${to}`}
+          type="date"
+          className="filter-select"
+          defaultValue={to}
+          min={from}
+          max={today}
+          onBlur={({ target }) => change({ to: target.value })}
+        />
       </label>
     </>
   );

@@ -1,5 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
-import { DayShown } from "../../../form/day-shown.tsx";
+import { DayInput } from "../../../form/day-input.tsx";
 import { useWords } from "../../../words/use-words.ts";
 import type { Shape } from "../shape/shape.ts";
 import type { ControlProps } from "./control-props.ts";
@@ -61,20 +61,14 @@ export function NumberControl({ shape, ...props }: ControlProps & { shape: Extra
 /** A day, or a time in Jakarta. */
 export function TimeControl({ type, ...props }: ControlProps & { type: "date" | "datetime-local" }) {
   return (
-    <DayShown
+    <DayInput
+      type={type}
+      className="input max-w-60"
       value={typeof props.value === "string" ? props.value : ""}
-      withTime={type !== "date"}
-      className="max-w-60"
-    >
-      <input
-        type={type}
-        className="input"
-        value={typeof props.value === "string" ? props.value : ""}
-        readOnly={props.readOnly}
-        onChange={({ target }) => props.setValue(target.value, type)}
-        {...common(props)}
-      />
-    </DayShown>
+      readOnly={props.readOnly}
+      onChange={({ target }) => props.setValue(target.value, type)}
+      {...common(props)}
+    />
   );
 }
 

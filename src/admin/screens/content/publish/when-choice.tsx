@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { addDays, jakartaDay } from "#time/jakarta-day.ts";
-import { DayShown } from "../../../form/day-shown.tsx";
+import { DayInput } from "../../../form/day-input.tsx";
 import { useWords } from "../../../words/use-words.ts";
 
 export interface When {
@@ -42,18 +42,16 @@ export function WhenChoice({ when, setWhen }: { when: When; setWhen: (when: When
       </label>
       {when.isLater && (
         <div className="ps-6">
-          <DayShown value={when.at} withTime>
-            <input
-              type="datetime-local"
-              className="input max-w-60"
-              aria-label={publish.time}
-              aria-invalid={isInvalid || undefined}
-              aria-describedby={`${id}-zone`}
-              value={when.at}
-              min={`${jakartaDay(new Date())}T00:00`}
-              onChange={({ target }) => setWhen({ isLater: true, at: target.value })}
-            />
-          </DayShown>
+          <DayInput
+            type="datetime-local"
+            className="input max-w-60"
+            aria-label={publish.time}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={`${id}-zone`}
+            value={when.at}
+            min={`${jakartaDay(new Date())}T00:00`}
+            onChange={({ target }) => setWhen({ isLater: true, at: target.value })}
+          />
           <p id={`${id}-zone`} className="mt-1 text-sm text-muted">
             {isInvalid ? publish.past : publish.zone}
           </p>
