@@ -14,12 +14,14 @@ export interface Progress {
   total: number | undefined;
 }
 
-/** Reads a CSV piece by piece and returns it as a file; a refused one may ask for the second factor first. */
+/**
+ * Reads the file of a call piece by piece; a refused one may ask for the second factor first.
+ * @param onProgress of a CSV: called with the lines that have arrived
+ */
 export async function download(
   path: string,
   query: Query,
-  onProgress: (progress: Progress) => void,
-  signal: AbortSignal,
+  { onProgress, signal }: { onProgress?: (progress: Progress) => void; signal?: AbortSignal } = {},
 ): Promise<Outcome<{ file: Blob; name: string }>> {
   const opened = await confirmed(() => authorized(() => open(path, query, signal)));
   if (!opened.ok) return opened;
@@ -31,35 +33,36 @@ export async function download(
     const reader = response.body!.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       parts.push(part.value);
+      if (!onProgress) continue;
       rows += part.value.reduce((count, byte) => count + Number(byte === newline), 0);
       onProgress({ rows: Math.max(0, rows - 1), total: Number.isFinite(total) ? total : undefined });
     }
   } catch {
     // A file that ends early would look complete.
-    return refused(0, signal.aborted ? "aborted" : "unreachable");
+    return refused(0, signal?.aborted ? "aborted" : "unreachable");
   }
   const name = /filename="?([^";]+)/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "export.csv";
-  return { ok: true, status: 200, data: { file: new Blob(parts, { type: "text/csv" }), name } };
+  const type = response.headers.get("content-type") ?? "";
+  return { ok: true, status: 200, data: { file: new Blob(parts, { type }), name } };
 }
 
 const newline = 10;
 
-async function open(path: string, query: Query, signal: AbortSignal): Promise<Outcome<Response>> {
+async function open(path: string, query: Query, signal: AbortSignal | undefined): Promise<Outcome<Response>> {
   const token = cookieToken();
   const parameters = new URLSearchParams(compactQuery(query) as Record<string, string>);
   try {
     const response = await fetch(`${apiBase()}${path}${parameters.size > 0 ? `?${parameters}` : ""}`, {
       headers: {
-        Accept: "text/csv, application/problem+json",
         "Accept-Language": document.documentElement.lang,
         ...(token && { Authorization: `Bearer ${token}` }),
       },
-      signal,
+      signal: signal ?? null,
     });
     if (!response.ok) return { ok: false, refusal: await readRefusal(response) };
     return { ok: true, status: response.status, data: response };
   } catch {
-    return refused(0, signal.aborted ? "aborted" : navigator.onLine ? "unreachable" : "offline");
+    return refused(0, signal?.aborted ? "aborted" : navigator.onLine ? "unreachable" : "offline");
   }
 }
 
@@ -72,5 +75,13 @@ export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[], loc
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Shows a PDF in a tab of its own; where none may be opened, it is saved instead. */
+export function openPdf(file: Blob, name: string): void {
+  // Whatever the answer called it: a page would run as ours.
+  const url = URL.createObjectURL(new Blob([file], { type: "application/pdf" }));
+  if (!globalThis.open(url, "_blank")) saveFile(file, name);
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

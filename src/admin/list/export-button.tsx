@@ -22,7 +22,7 @@ export function ExportButton({ path, query = {}, label }: { path: string; query?
     running.current = new AbortController();
     setRefusal(undefined);
     setProgress({ rows: 0, total: undefined });
-    const outcome = await download(path, query, setProgress, running.current.signal);
+    const outcome = await download(path, query, { onProgress: setProgress, signal: running.current.signal });
     setProgress(undefined);
     if (!outcome.ok) return setRefusal(outcome.refusal);
     saveFile(outcome.data.file, outcome.data.name);

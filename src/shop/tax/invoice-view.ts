@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderStates } from "../orders/order-states.ts";
-import { taxStates } from "./tax-states.ts";
+import { serialRefusals, taxStates } from "./tax-states.ts";
 
 export const invoiceRowView = z.object({
   number: z.string(),
@@ -16,6 +16,15 @@ export const invoiceRowView = z.object({
   serial: z.string().nullable(),
 });
 export type InvoiceRowView = z.infer<typeof invoiceRowView>;
+
+/** A line of the tax office's list, as it was taken or refused. */
+export const serialLine = z.object({
+  line: z.int(),
+  invoice: z.string().nullable(),
+  serial: z.string().nullable(),
+  refusal: z.enum(serialRefusals).nullable(),
+});
+export type SerialLine = z.infer<typeof serialLine>;
 
 /** Of a whole month, in rupiah. */
 export const invoiceSums = z.object({

@@ -2,19 +2,10 @@ import type { Actor } from "#infra/audit/actor.ts";
 import { readTaxSerial } from "../invoices/invoice.ts";
 import { reviseInvoice } from "../invoices/revise-invoice.server.ts";
 import type { Shop } from "../shop.server.ts";
+import type { SerialLine } from "./invoice-view.ts";
 
 /** More lines than one file of Coretax has are refused. */
 export const mostSerialLines = 1_000;
-
-/** Why a line was not taken; `ambiguous`: it has several numbers of sixteen digits, of which any might be the serial. */
-export const serialRefusals = ["no_invoice", "not_a_serial", "ambiguous", "unknown_invoice", "same"] as const;
-
-interface SerialLine {
-  line: number;
-  invoice: string | null;
-  serial: string | null;
-  refusal: (typeof serialRefusals)[number] | null;
-}
 
 /**
  * Enters the numbers that the tax office assigned, from the lines of its own list or of a spreadsheet: each names our invoice

@@ -4,6 +4,11 @@
  */
 export const taxStates = ["ready", "incomplete", "numbered", "untaxed"] as const;
 export type TaxState = (typeof taxStates)[number];
+/**
+ * Why a line of the tax office's list was not taken; `ambiguous`: it has several numbers of sixteen digits, of which any
+ * might be the serial.
+ */
+export const serialRefusals = ["no_invoice", "not_a_serial", "ambiguous", "unknown_invoice", "same"] as const;
 /** Coretax takes at most so many invoices in one file. */
 export const invoicesPerFile = 1_000;
 /** The files of the most invoices that a month can have: their numbers have six digits. */

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { Refusal } from "#client/api/outcome.ts";
 import type { HelpDetailView } from "#shop/help/help-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { download, saveFile } from "../../data/download.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useSend } from "../../data/use-send.ts";
 import { showToast } from "../../dialog/toast.ts";
 import { Facts } from "../../layout/facts.tsx";
+import { FileButton } from "../../layout/file-button.tsx";
 import { Loading } from "../../layout/loading.tsx";
 import { NotFound } from "../../layout/not-found.tsx";
 import { Panel } from "../../layout/panel.tsx";
@@ -60,7 +59,17 @@ export default function RequestScreen() {
                 body: (
                   <>
                     <p className="whitespace-pre-line text-ink wrap-anywhere">{text}</p>
-                    {file && <FileButton path={`/admin/help/${id}/files/${file.id}`} file={file} />}
+                    {file && (
+                      <div className="mt-2">
+                        <FileButton
+                          path={`/admin/help/${id}/files/${file.id}`}
+                          fileName={file.name}
+                          className="wrap-anywhere"
+                        >
+                          {fill(words.detail.file, { name: file.name })}
+                        </FileButton>
+                      </div>
+                    )}
                   </>
                 ),
               }))}
@@ -73,28 +82,6 @@ export default function RequestScreen() {
         </div>
       </div>
     </Screen>
-  );
-}
-
-/** Saves a file that the customer sent; the server records who did. */
-function FileButton({ path, file: { name, type } }: { path: string; file: { name: string; type: string } }) {
-  const { detail } = useWords("admin-help");
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  async function save() {
-    setPending(true);
-    const outcome = await download(path, {}, () => {}, new AbortController().signal);
-    setPending(false);
-    setRefusal(outcome.ok ? undefined : outcome.refusal);
-    if (outcome.ok) saveFile(new Blob([outcome.data.file], { type }), name);
-  }
-  return (
-    <div className="mt-2">
-      <Button kind="secondary" pending={pending} className="wrap-anywhere" onClick={() => void save()}>
-        {fill(detail.file, { name })}
-      </Button>
-      <RefusalNote refusal={refusal} />
-    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { readSeller } from "#shop/invoices/read-seller.server.ts";
-import { invoiceRowView, invoiceSums } from "#shop/tax/invoice-view.ts";
+import { invoiceRowView, invoiceSums, serialLine } from "#shop/tax/invoice-view.ts";
 import { taxDocument } from "#shop/tax/tax-document.ts";
 import { exportTaxPeriod, listInvoices, setTaxDocument, sumInvoices } from "#shop/tax/tax-period.server.ts";
-import { enterTaxSerials, mostSerialLines, serialRefusals } from "#shop/tax/tax-serials.server.ts";
+import { enterTaxSerials, mostSerialLines } from "#shop/tax/tax-serials.server.ts";
 import { invoicesPerFile, mostFiles, taxStates } from "#shop/tax/tax-states.ts";
 import { bodyLimits } from "../../http/bodies.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
@@ -20,13 +20,6 @@ const serialLines = z.object({
     .min(1, { error: "required" })
     .max(400_000)
     .refine((text) => text.split("\n").length <= mostSerialLines + 1, { error: "too_long" }),
-});
-
-const toldLine = z.object({
-  line: z.int(),
-  invoice: z.string().nullable(),
-  serial: z.string().nullable(),
-  refusal: z.enum(serialRefusals).nullable(),
 });
 
 /** Registers the calls of invoices and of their faktur pajak. */
@@ -95,7 +88,7 @@ export function invoiceCalls(api: Api, deps: ApiDeps): void {
         ...schema,
         summary: "Enter numbers that the tax office assigned, many at once; each invoice is issued again and mailed",
         body: serialLines,
-        response: { 200: z.object({ data: z.array(toldLine) }), ...refusals(400, 401, 403, 409, 413) },
+        response: { 200: z.object({ data: z.array(serialLine) }), ...refusals(400, 401, 403, 409, 413) },
       },
     },
     async ({ body, staff }) => ({ data: await enterTaxSerials(deps.shop, { text: body.text, by: staff.actor }) }),

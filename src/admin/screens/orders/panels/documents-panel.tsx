@@ -1,9 +1,10 @@
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { fill } from "#text/fill.ts";
 import { locales } from "#text/locales.ts";
+import { openPdf } from "../../../data/download.ts";
+import { FileButton } from "../../../layout/file-button.tsx";
 import { Panel } from "../../../layout/panel.tsx";
 import { useWords } from "../../../words/use-words.ts";
-import { PdfButton } from "../pdf-button.tsx";
 
 /** Renders the invoice with its revisions and the credit notes, in both languages. */
 export function DocumentsPanel({ order: { id, invoice, money } }: { order: OrderDetailView }) {
@@ -39,22 +40,28 @@ export function DocumentsPanel({ order: { id, invoice, money } }: { order: Order
   );
 }
 
+/** Renders the buttons that open a PDF in each language. */
 function Document({ name, path, revision }: { name: string; path: string; revision?: string }) {
   const { documents, languages } = useWords("admin-orders");
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <span className="num">{name}</span>
       <span className="flex gap-1">
-        {locales.map((locale) => (
-          <PdfButton
-            key={locale}
-            path={path}
-            query={{ locale, revision }}
-            label={`${name}: ${fill(documents.open, { language: languages[locale] })}`}
-          >
-            {languages[locale]}
-          </PdfButton>
-        ))}
+        {locales.map((locale) => {
+          const label = `${name}: ${fill(documents.open, { language: languages[locale] })}`;
+          return (
+            <FileButton
+              key={locale}
+              path={path}
+              query={{ locale, revision }}
+              give={openPdf}
+              aria-label={label}
+              title={label}
+            >
+              {languages[locale]}
+            </FileButton>
+          );
+        })}
       </span>
     </li>
   );

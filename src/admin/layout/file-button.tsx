@@ -1,0 +1,34 @@
+import { type ComponentProps, useState } from "react";
+import type { Refusal } from "#client/api/outcome.ts";
+import { Button } from "#ui/button.tsx";
+import { download, saveFile } from "../data/download.ts";
+import type { Query } from "../data/query-key.ts";
+import { RefusalNote } from "./refusal-note.tsx";
+
+type FileButtonProps = Omit<ComponentProps<typeof Button>, "kind" | "pending" | "onClick"> & {
+  path: string;
+  query?: Query;
+  /** What the file is called, where that is not the name that the server gives. */
+  fileName?: string;
+  /** What is done with the file; it is saved unless something else is said. */
+  give?: (file: Blob, name: string) => void;
+};
+
+/** Gives a file of a call, which is fetched with the login; says why where the server refuses it. */
+export function FileButton({ path, query = {}, fileName, give = saveFile, ...button }: FileButtonProps) {
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const fetchFile = async () => {
+    setPending(true);
+    const outcome = await download(path, query);
+    setPending(false);
+    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    if (outcome.ok) give(outcome.data.file, fileName ?? outcome.data.name);
+  };
+  return (
+    <>
+      <Button {...button} kind="secondary" pending={pending} onClick={() => void fetchFile()} />
+      <RefusalNote refusal={refusal} />
+    </>
+  );
+}
