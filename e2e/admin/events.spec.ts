@@ -3,7 +3,8 @@ import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
 import { expect } from "../test.ts";
 
-const event = "temu-mitra-makassar";
+/** An event that no other journey signs up for, since seats are counted. */
+const event = "enam-pekerjaan-data";
 
 test("sales check people in on a phone, and export who signed up", async ({ browser, audited }) => {
   const sales = await staff(browser, "sales", { viewport: { width: 390, height: 844 } });
@@ -14,8 +15,8 @@ test("sales check people in on a phone, and export who signed up", async ({ brow
     expect(sent.status()).toBe(202);
   }
   await openScreen(page, "/events");
-  await page.getByRole("link", { name: /Proyek pertama/ }).click();
-  await expect(page.locator("main h1")).toContainText("Proyek pertama");
+  await page.getByRole("link", { name: /Enam pekerjaan data/ }).click();
+  await expect(page.locator("main h1")).toContainText("Enam pekerjaan data");
   await page.getByRole("button", { name: "Catat hadir: Dewi Anggraini" }).click();
   await expect(page.getByRole("button", { name: "Batalkan hadir: Dewi Anggraini" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Hadir: 1");
