@@ -1,16 +1,16 @@
 import { storeLanding } from "#client/measuring/attribution.ts";
 import { saveLastVisited } from "#client/storage/last-visited.ts";
-import { readItem } from "#client/storage/storage.ts";
 import { showConsentBar } from "./visitor/consent.ts";
 import { refreshDesignTokens } from "./visitor/design-tokens.ts";
 import { hydrateIslands } from "./visitor/hydrate-islands.ts";
 import { saveLanguageChoice } from "./visitor/languages.ts";
 import { showLoginState } from "./visitor/login-state.ts";
-import { onPageRestored, onPageShown, scrollPositionKey, whenIdle } from "./visitor/page-lifecycle.ts";
+import { onPageRestored, onPageShown, whenIdle } from "./visitor/page-lifecycle.ts";
 import { countPageViews } from "./visitor/page-views.ts";
 import { openPaletteOnDemand } from "./visitor/palette.ts";
 import { announceReload } from "./visitor/recover-import.ts";
 import { recoverStorage } from "./visitor/recover-storage.ts";
+import { restoreScrollPosition, saveScrollPosition } from "./visitor/scroll-position.ts";
 import { switchTheme } from "./visitor/theme.ts";
 
 /** Runs the visitor script: what every page needs in the browser at once, some 4 KB. React is loaded only with an island. */
@@ -21,11 +21,10 @@ switchTheme();
 saveLanguageChoice();
 showLoginState();
 openPaletteOnDemand();
+// At once: who switches the language of a page that still loads has read on already.
+saveScrollPosition();
 onPageShown(() => {
-  // Few pages are opened by a switch of language or edition.
-  if (readItem(scrollPositionKey, "sessionStorage")) {
-    void import("./visitor/scroll-position.ts").then(({ restoreScrollPosition }) => restoreScrollPosition());
-  }
+  restoreScrollPosition();
   storeLanding();
   countPageViews();
   saveLastVisited();

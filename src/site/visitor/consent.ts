@@ -47,7 +47,9 @@ const seenAbove = 80;
  * the beginning of its first picture as it opens. The observer's callback runs after layout, so that measuring costs none.
  */
 function leaveUncovered(bar: HTMLElement): void {
-  const firsts = ["main .btn-primary", "main [data-picture]"].flatMap((name) => document.querySelector(name) ?? []);
+  const firsts = ["main :is(.btn-primary, input:not([type=hidden]), select)", "main [data-picture]"].flatMap(
+    (name) => document.querySelector(name) ?? [],
+  );
   const place = () => {
     bar.dataset.waiting = "";
     const observer = new IntersectionObserver((entries) => {

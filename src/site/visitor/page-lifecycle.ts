@@ -28,6 +28,3 @@ export function afterFrame(act: () => void): void {
   if (document.hidden) act();
   else requestAnimationFrame(() => setTimeout(act));
 }
-
-/** The key in session storage of the scroll position that a switch of language or edition keeps. */
-export const scrollPositionKey = "place";

@@ -1,6 +1,7 @@
 import { readItem, removeItem, writeItem } from "#client/storage/storage.ts";
-import { scrollPositionKey } from "./page-lifecycle.ts";
 
+/** The key in session storage of the position that a switch keeps. */
+const scrollPositionKey = "place";
 /** Distance of the line being read from the top edge, below the header. */
 const readingLine = 100;
 /** Milliseconds in which a page may still grow to its full height (islands, pictures). */
@@ -50,10 +51,11 @@ export function restoreScrollPosition(): void {
   const stored = readItem(scrollPositionKey, "sessionStorage")?.split(" ") ?? [];
   const [pathname, name, share, nearId, distance] = stored;
   removeItem(scrollPositionKey, "sessionStorage");
+  if (pathname !== location.pathname) return;
   const main = document.getElementById("content")!;
   const parts = pageParts();
   const section = parts.find(({ id }) => id && id === name) ?? parts[Number(name)];
-  if (pathname !== location.pathname || !section) return;
+  if (!section) return;
   const observer = new ResizeObserver(() => {
     const near = nearId ? document.getElementById(nearId) : null;
     const { top, height } = section.getBoundingClientRect();

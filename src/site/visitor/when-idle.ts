@@ -1,6 +1,5 @@
 import { commandKey } from "#client/command-key.ts";
 import { manageMenus } from "./menus.ts";
-import { saveScrollPosition } from "./scroll-position.ts";
 import { addSpeculationRules } from "./speculation.ts";
 
 const share = Number(document.documentElement.dataset.speedSample ?? 0) / 100;
@@ -8,7 +7,6 @@ const share = Number(document.documentElement.dataset.speedSample ?? 0) / 100;
 /** What pages need once they are shown and the browser is idle. */
 if ("popover" in HTMLElement.prototype) manageMenus();
 else void import("./plain-menus.ts").then(({ openPlainMenus }) => openPlainMenus());
-saveScrollPosition();
 const replay = document.querySelector<HTMLButtonElement>("[data-replay]");
 if (replay) offerReplay(replay);
 // Pages are the same for everybody and name the key that most have.

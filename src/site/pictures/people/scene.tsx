@@ -24,6 +24,7 @@ export function PlaceScene({ id, className = "" }: { id: SceneId; className?: st
       viewBox="0 0 640 400"
       preserveAspectRatio="xMidYMid slice"
       className={`scene ${className}`}
+      data-picture="scene"
       data-night={night ? "" : undefined}
       aria-hidden="true"
     >
