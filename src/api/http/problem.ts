@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { readSet } from "#content/read-set.server.ts";
-import { InvalidCursor } from "#infra/database/keyset.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
+import { InvalidCursor } from "#infra/database/page.server.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";

@@ -1,3 +1,5 @@
+import { InvalidCursor } from "./page.server.ts";
+
 type CursorValue = string | number | null;
 
 /** Returns the position of a row in an ordered list as opaque text: the values by which the list is ordered. */
@@ -14,9 +16,6 @@ export function decodeCursor(text: string): CursorValue[] | undefined {
     return undefined;
   }
 }
-
-/** Thrown for a cursor that the list at hand did not write; the API responds with 400. */
-export class InvalidCursor extends Error {}
 
 interface Parts {
   moment: Date;

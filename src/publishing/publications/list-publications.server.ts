@@ -1,37 +1,27 @@
 import { compareWords } from "#content/compare-words.ts";
 import { documentOf } from "#content/document-names.ts";
 import { shippedWords } from "#content/shipped-words.server.ts";
-import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
+import { type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { PublicationRow, PublicationState } from "../content-view.ts";
 import type { PublicationItem, Words } from "../tables.server.ts";
 
-interface PublicationQuery {
+interface PublicationQuery extends Paging {
   state?: PublicationState | undefined;
-  cursor?: string | undefined;
-  limit: number;
 }
 
 /** Returns publications, the latest request first. */
-export async function listPublications(db: Database, { state, cursor, limit }: PublicationQuery) {
-  const after = readPosition(cursor, ["moment", "uuid"]);
-  const rows = await db
+export async function listPublications(db: Database, { state, ...paging }: PublicationQuery) {
+  const select = db
     .selectFrom("content_publications")
     .selectAll()
-    .$if(state !== undefined, (query) => query.where("state", "=", state!))
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) => eb(refTuple("requested_at", "id"), "<", tuple(after![0], after![1]))),
-    )
-    .orderBy("requested_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit + 1)
-    .execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map(describePublication),
-    next: rows.length > limit && last ? encodeCursor([last.requested_at, last.id]) : null,
-  };
+    .$if(state !== undefined, (query) => query.where("state", "=", state!));
+  const key = [
+    ["requested_at", "desc", "moment"],
+    ["id", "desc", "uuid"],
+  ] as const;
+  const { rows, next } = await page(select, key, paging);
+  return { rows: rows.map(describePublication), next };
 }
 
 /** Returns a publication with the fields that it changed or would change, or undefined. */

@@ -1,4 +1,4 @@
-import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
+import { type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { VersionRow } from "../content-view.ts";
@@ -9,27 +9,15 @@ interface Place {
 }
 
 /** Returns the versions of a document in one language, the newest first. */
-export async function listVersions(
-  db: Database,
-  { document, locale }: Place,
-  page: { cursor?: string | undefined; limit: number },
-) {
-  const [before] = readPosition(page.cursor, ["number"]) ?? [];
-  const rows = await db
+export async function listVersions(db: Database, { document, locale }: Place, paging: Paging) {
+  const select = db
     .selectFrom("content_versions")
     .select(versionColumns)
     .where("document", "=", document)
-    .where("locale", "=", locale)
-    .$if(before !== undefined, (query) => query.where("number", "<", before!))
-    .orderBy("number", "desc")
-    .limit(page.limit + 1)
-    .execute();
+    .where("locale", "=", locale);
+  const { rows, next } = await page(select, [["number", "desc", "number"]], paging);
   const visible = await visibleVersion(db, { document, locale });
-  const shown = rows.slice(0, page.limit);
-  return {
-    rows: shown.map((row) => describeVersion(row, visible)),
-    next: rows.length > page.limit ? encodeCursor([shown.at(-1)!.number]) : null,
-  };
+  return { rows: rows.map((row) => describeVersion(row, visible)), next };
 }
 
 /** Returns a version with its words, or undefined. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { ProposalView } from "./proposal-view.ts";
 
@@ -21,19 +21,10 @@ export async function proposalsOf(db: Database, orderId: string): Promise<Propos
 }
 
 /** Returns one page of the proposals that wait for a second person, newest first. */
-export async function openProposals(
-  db: Database,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<{ proposals: ProposalView[]; next: string | null }> {
-  const [before] = readPosition(cursor, ["number"]) ?? [];
-  const rows = await selectProposals(db)
-    .where("proposal.state", "=", "open")
-    .$if(before !== undefined, (query) => query.where("proposal.id", "<", before!))
-    .orderBy("proposal.id", "desc")
-    .limit(limit + 1)
-    .execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { proposals: rows.slice(0, limit).map(toView), next: last ? encodeCursor([last.id]) : null };
+export async function openProposals(db: Database, paging: Paging): Promise<Page<ProposalView>> {
+  const select = selectProposals(db).where("proposal.state", "=", "open");
+  const { rows, next } = await page(select, [["proposal.id", "desc", "number"]], paging);
+  return { rows: rows.map(toView), next };
 }
 
 function toView(row: Row): ProposalView {

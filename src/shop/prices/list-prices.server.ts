@@ -1,4 +1,4 @@
-import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { listPackages } from "../packages/packages-store.server.ts";
@@ -40,23 +40,17 @@ export async function listPrices(db: Database, now: Date): Promise<AdminPrices> 
 /** Returns the changes of prices, the newest first. */
 export async function listPriceChanges(
   db: Database,
-  query: { package_id?: string | undefined; cursor?: string | undefined; limit: number },
-): Promise<{ rows: PriceHistoryRow[]; next: string | null }> {
-  const [after] = readPosition(query.cursor, ["number"]) ?? [];
+  { package_id: wanted, ...paging }: Paging & { package_id?: string | undefined },
+): Promise<Page<PriceHistoryRow>> {
   let select = db
     .selectFrom("package_prices")
     .innerJoin("packages", "packages.id", "package_prices.package_id")
     .selectAll("package_prices")
     .select("packages.name as name");
-  if (query.package_id !== undefined) select = select.where("package_prices.package_id", "=", query.package_id);
-  if (after !== undefined) select = select.where("package_prices.id", "<", after);
-  const found = await select
-    .orderBy("package_prices.id", "desc")
-    .limit(query.limit + 1)
-    .execute();
-  const rows = found
-    .slice(0, query.limit)
-    .map(({ id, package_id, name, price, previous, from_day, at, by, reason }) => ({
+  if (wanted !== undefined) select = select.where("package_prices.package_id", "=", wanted);
+  const { rows, next } = await page(select, [["package_prices.id", "desc", "number"]], paging);
+  return {
+    rows: rows.map(({ id, package_id, name, price, previous, from_day, at, by, reason }) => ({
       id,
       package_id,
       name,
@@ -66,6 +60,7 @@ export async function listPriceChanges(
       at: at.toISOString(),
       by,
       reason,
-    }));
-  return { rows, next: found.length > query.limit ? encodeCursor([rows.at(-1)!.id]) : null };
+    })),
+    next,
+  };
 }

@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from "kysely";
-import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
+import { sql } from "kysely";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, dayBegins } from "#time/jakarta-day.ts";
 import type { SettlementFormat } from "./settlement-formats.ts";
@@ -21,13 +21,8 @@ export async function countMissing(db: Database, file: FilePeriod): Promise<numb
 }
 
 /** Returns the paid orders of a file's period that it does not have, the first paid first. */
-export async function listMissing(
-  db: Database,
-  file: FilePeriod,
-  query: { cursor?: string | undefined; limit: number },
-): Promise<{ rows: MissingOrder[]; next: string | null }> {
-  const [at, id] = readPosition(query.cursor, ["moment", "uuid"]) ?? [];
-  let select = selectMissing(db, file).select([
+export async function listMissing(db: Database, file: FilePeriod, paging: Paging): Promise<Page<MissingOrder>> {
+  const select = selectMissing(db, file).select([
     "order.id",
     "order.number",
     "order.state",
@@ -35,15 +30,11 @@ export async function listMissing(
     "order.method",
     "payment.settled_at",
   ]);
-  if (at && id)
-    select = select.where(sql<SqlBool>`(payment.settled_at, payment.order_id) > (${at}::timestamptz, ${id}::uuid)`);
-  const found = await select
-    .orderBy("payment.settled_at")
-    .orderBy("payment.order_id")
-    .limit(query.limit + 1)
-    .execute();
-  const rows = found.slice(0, query.limit);
-  const last = rows.at(-1);
+  const key = [
+    ["payment.settled_at", "asc", "moment"],
+    ["payment.order_id", "asc", "uuid"],
+  ] as const;
+  const { rows, next } = await page(select, key, paging);
   return {
     rows: rows.map(({ id, number, state, total, method, settled_at }) => ({
       order: { id, number, state },
@@ -51,7 +42,7 @@ export async function listMissing(
       method,
       paid_at: settled_at!.toISOString(),
     })),
-    next: found.length > query.limit && last ? encodeCursor([last.settled_at, last.id]) : null,
+    next,
   };
 }
 

@@ -1,35 +1,19 @@
-import { type Selectable, type SqlBool, sql } from "kysely";
-import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
+import { type Selectable, sql } from "kysely";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
 import { type RowResult, rowResults } from "./match-lines.ts";
 import { countMissing } from "./missing-orders.server.ts";
 import type { SettlementFileRow, SettlementReport, SettlementRow } from "./settlement-view.ts";
 
-interface Paging {
-  cursor?: string | undefined;
-  limit: number;
-}
-
 /** Returns the settlement files, the newest first, without discarded ones. */
-export async function listSettlements(
-  db: Database,
-  query: Paging,
-): Promise<{ rows: SettlementFileRow[]; next: string | null }> {
-  const position = readPosition(query.cursor, ["moment", "number"]);
-  let select = db.selectFrom("settlement_files").selectAll().where("state", "<>", "discarded");
-  if (position)
-    select = select.where(sql<SqlBool>`(uploaded_at, id) < (${position[0]}::timestamptz, ${position[1]}::bigint)`);
-  const found = await select
-    .orderBy("uploaded_at", "desc")
-    .orderBy("id", "desc")
-    .limit(query.limit + 1)
-    .execute();
-  const rows = found.slice(0, query.limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(viewFile),
-    next: found.length > query.limit && last ? encodeCursor([last.uploaded_at, last.id]) : null,
-  };
+export async function listSettlements(db: Database, paging: Paging): Promise<Page<SettlementFileRow>> {
+  const select = db.selectFrom("settlement_files").selectAll().where("state", "<>", "discarded");
+  const key = [
+    ["uploaded_at", "desc", "moment"],
+    ["id", "desc", "number"],
+  ] as const;
+  const { rows, next } = await page(select, key, paging);
+  return { rows: rows.map(viewFile), next };
 }
 
 /** Returns the report of a file; undefined when there is none. */
@@ -69,29 +53,23 @@ export async function readSettlementReport(db: Database, id: number): Promise<Se
 /** Returns the rows of a file with one result, or all, in the order of the file. */
 export async function listSettlementRows(
   db: Database,
-  query: Paging & { file: number; result?: RowResult | undefined },
-): Promise<{ rows: SettlementRow[]; next: string | null }> {
-  const [after] = readPosition(query.cursor, ["number"]) ?? [];
+  { file, result, ...paging }: Paging & { file: number; result?: RowResult | undefined },
+): Promise<Page<SettlementRow>> {
   let select = db
     .selectFrom("settlement_rows as row")
     .leftJoin("orders as order", "order.id", "row.order_id")
     .selectAll("row")
     .select(["order.number", "order.state"])
-    .where("row.file_id", "=", query.file);
-  if (query.result) select = select.where("row.result", "=", query.result);
-  if (after !== undefined) select = select.where("row.id", ">", after);
-  const found = await select
-    .orderBy("row.id")
-    .limit(query.limit + 1)
-    .execute();
-  const rows = found.slice(0, query.limit);
+    .where("row.file_id", "=", file);
+  if (result) select = select.where("row.result", "=", result);
+  const { rows, next } = await page(select, [["row.id", "asc", "number"]], paging);
   return {
     rows: rows.map(({ number, state, order_id, posted_at, file_id, source, ...row }) => ({
       ...row,
       posted_at: posted_at?.toISOString() ?? null,
       order: order_id && number && state ? { id: order_id, number, state } : null,
     })),
-    next: found.length > query.limit ? encodeCursor([rows.at(-1)!.id]) : null,
+    next,
   };
 }
 

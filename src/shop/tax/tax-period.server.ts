@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
-import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addMonths, jakartaDay } from "#time/jakarta-day.ts";
 import { documentNumber } from "../invoices/document-number.server.ts";
@@ -50,12 +50,8 @@ function ofPeriod(db: Database, { period, state, part }: PeriodQuery) {
 }
 
 /** Returns the invoices of a month in Jakarta, in the order of their numbers. */
-export async function listInvoices(
-  db: Database,
-  query: PeriodQuery & { cursor?: string | undefined; limit: number },
-): Promise<{ rows: InvoiceRowView[]; next: string | null }> {
-  const [after] = readPosition(query.cursor, ["text"]) ?? [];
-  let select = ofPeriod(db, query).select([
+export async function listInvoices(db: Database, query: PeriodQuery & Paging): Promise<Page<InvoiceRowView>> {
+  const select = ofPeriod(db, query).select([
     "invoices.number",
     "issued_at",
     "orders.id",
@@ -73,13 +69,7 @@ export async function listInvoices(
       "serial",
     ),
   ]);
-  if (after !== undefined) select = select.where("invoices.number", ">", after);
-  const found = await select
-    .orderBy("invoices.number")
-    .limit(query.limit + 1)
-    .execute();
-  const rows = found.slice(0, query.limit);
-  const last = rows.at(-1);
+  const { rows, next } = await page(select, [["invoices.number", "asc", "text"]], query);
   return {
     rows: rows.map(({ id, order, order_state, issued_at, buyer, tax_document, ...row }) => ({
       ...row,
@@ -88,7 +78,7 @@ export async function listInvoices(
       buyer: { name: buyer.name, npwp: buyer.npwp ?? null },
       document: tax_document?.document ?? null,
     })),
-    next: found.length > query.limit && last ? encodeCursor([last.number]) : null,
+    next,
   };
 }
 

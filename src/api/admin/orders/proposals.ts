@@ -29,7 +29,7 @@ export function proposals(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       const page = await openProposals(deps.db, request.query);
-      return { data: page.proposals, meta: { next_cursor: page.next } };
+      return { data: page.rows, meta: { next_cursor: page.next } };
     },
   );
 
