@@ -40,7 +40,7 @@ export default defineConfig({
             },
             {
               name: "list",
-              test: /src\/admin\/list\/data-table|@tanstack\/(react-)?(table|virtual|store)/,
+              test: /src\/admin\/list\/(data-table|list-screen)|@tanstack\/(react-)?virtual/,
               priority: 1,
             },
             { name: "form", test: /src\/admin\/form|react-hook-form/ },

@@ -7,6 +7,22 @@ import { Loading } from "./loading.tsx";
 /** Of the screen with which the app was loaded: there the focus begins at the top, as on any page. */
 const firstKey: string = history.state?.key ?? "default";
 
+export interface ScreenProps {
+  title: string;
+  /** What the heading says instead of the title of the document. */
+  heading?: string | undefined;
+  /** One line below the heading. */
+  lead?: ReactNode;
+  /** Stands before the title: a person's initials, a product's mark. */
+  avatar?: ReactNode;
+  /** Shown beside the title: a state, a number. */
+  detail?: ReactNode;
+  actions?: ReactNode;
+  /** The list that this object belongs to. */
+  back?: { to: string; label: string } | undefined;
+  children: ReactNode;
+}
+
 /**
  * Renders the frame of a screen: its title, actions and content. It sets the title of the document and takes the focus
  * to the heading after a navigation. A DataTable directly inside fills the height that is left.
@@ -20,21 +36,7 @@ export function Screen({
   actions,
   back,
   children,
-}: {
-  title: string;
-  /** What the heading says instead of the title of the document. */
-  heading?: string | undefined;
-  /** One line below the heading. */
-  lead?: ReactNode;
-  /** Stands before the title: a person's initials, a product's mark. */
-  avatar?: ReactNode;
-  /** Shown beside the title: a state, a number. */
-  detail?: ReactNode;
-  actions?: ReactNode;
-  /** The list that this object belongs to. */
-  back?: { to: string; label: string };
-  children: ReactNode;
-}) {
+}: ScreenProps) {
   const name = useOfficeName();
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();

@@ -21,6 +21,10 @@ export interface Column<Row> {
   cardHeader?: boolean;
 }
 
+/** A column whose header is its own, or that of its id among the words of the list. */
+export type ListColumn<Row, Headers> = Omit<Column<Row>, "header"> &
+  ({ header: string } | { id: keyof Headers & string; header?: never });
+
 /** Returns where the columns stand on a card. */
 export function cardPlace(column: Pick<Column<unknown>, "card">, index: number): NonNullable<Column<unknown>["card"]> {
   return column.card ?? (["title", "side", "line", "line"] as const)[index] ?? "none";

@@ -1,26 +1,27 @@
-import { type CSSProperties, useId, useRef } from "react";
+import { type CSSProperties, useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
+import { isRecord, readItem, writeItem } from "#client/storage/storage.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
+import { Icon } from "#ui/icon.tsx";
 import { EmptyList } from "../layout/empty-list.tsx";
 import { Loading } from "../layout/loading.tsx";
 import { RefusalNote } from "../layout/refusal-note.tsx";
 import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
-import { type Column, gridTemplate, leastWidth } from "./column.ts";
-import { ColumnsMenu } from "./columns-menu.tsx";
-import { HeaderRow } from "./header-row.tsx";
+import { type Column, gridTemplate, type ListColumn, leastWidth } from "./column.ts";
 import { type Selection, SelectionBar } from "./selection-bar.tsx";
 import { type RowHandlers, TableRow } from "./table-row.tsx";
 import { useActiveRow } from "./use-active-row.ts";
-import { useColumns } from "./use-columns.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
-export interface DataTableProps<Row extends object> {
+export interface DataTableProps<Row extends object, Headers extends Record<string, string>> {
   rows: readonly Row[];
-  /** Keep them in a `useMemo`: new columns build the whole table again. */
-  columns: readonly Column<Row>[];
+  /** New ones draw the rows in view again: a screen whose own state changes often keeps them in a `useMemo`. */
+  columns: readonly ListColumn<Row, Headers>[];
+  /** The headers of the columns that have none of their own, by their ids. */
+  headers?: Headers;
   getId: (row: Row) => string;
   /** What the table lists, for assistive technology. */
   label: string;
@@ -52,28 +53,19 @@ export interface DataTableProps<Row extends object> {
  * Renders a table of any length: only the rows in view exist. It is a grid for assistive technology, is worked by
  * keyboard (j, k, Enter, x, Shift), and shows each row as a card of two lines on a phone.
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const {
-    columns,
-    getId,
-    label,
-    selection,
-    sort,
-    setSort,
-    onOpen,
-    linkTo,
-    refusal,
-    refetch,
-    empty,
-    keys = true,
-  } = props;
+export function DataTable<Row extends object, Headers extends Record<string, string> = never>(
+  props: DataTableProps<Row, Headers>,
+) {
+  const { getId, label, selection, sort, setSort, onOpen, linkTo, refusal, refetch, empty, keys = true } = props;
   const { hasMore = false, loadMore, isLoading = false, isLoadingMore = false } = props;
   const { table: words } = useWords("admin");
   const locale = useLocale();
   const { pathname } = useLocation();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const { table, rows, shown } = useColumns(props.name ?? pathname, columns, props.rows, getId);
+  const { columns, shown, isShown, setShown } = useColumns(props.name ?? pathname, props.columns, props.headers);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how rows are named never changes.
+  const rows = useMemo(() => props.rows.map((row) => ({ id: getId(row), original: row })), [props.rows]);
   const { items, before, drawn, height, scrollTo } = useVirtualRows(rows.length, scroller, { hasMore, loadMore });
   const active = useActiveRow({ rows, selection, onOpen, linkTo, scrollTo, keys, scroller });
   const handlers = useRef<RowHandlers<Row>>({ select: active.toggle, open: active.open });
@@ -141,9 +133,133 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {words.more}
             </button>
           )}
-          <ColumnsMenu table={table} columns={columns} />
+          <ColumnsMenu columns={columns} isShown={isShown} setShown={setShown} />
         </div>
       </div>
     </>
+  );
+}
+
+/**
+ * Returns the columns with their headers, and which of them are shown, which this browser remembers.
+ * @param name under which the choice is stored
+ */
+function useColumns<Row, Headers extends Record<string, string>>(
+  name: string,
+  given: readonly ListColumn<Row, Headers>[],
+  headers: Headers | undefined,
+) {
+  const columns = useMemo(
+    () => given.map((column): Column<Row> => ({ ...column, header: column.header ?? headers![column.id]! })),
+    [given, headers],
+  );
+  const key = `admin.columns.${name}`;
+  const [chosen, setChosen] = useState(() => readChoice(key));
+  const isShown = ({ id, hidden = false }: Pick<Column<Row>, "id" | "hidden">) => chosen[id] ?? !hidden;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same list as long as nothing changes, as every row depends on it.
+  const shown = useMemo(() => columns.filter(isShown), [columns, chosen]);
+  const setShown = (id: string, value: boolean) => {
+    const next = { ...chosen, [id]: value };
+    writeItem(key, JSON.stringify(next));
+    setChosen(next);
+  };
+  return { columns, shown, isShown, setShown };
+}
+
+function readChoice(key: string): Record<string, boolean> {
+  try {
+    const stored: unknown = JSON.parse(readItem(key) ?? "{}");
+    return isRecord(stored) ? (stored as Record<string, boolean>) : {};
+  } catch {
+    return {};
+  }
+}
+
+interface ColumnsMenuProps<Row> {
+  columns: readonly Column<Row>[];
+  isShown: (column: Column<Row>) => boolean;
+  setShown: (id: string, value: boolean) => void;
+}
+
+/** Chooses which columns are shown; the first names the row and stays. */
+function ColumnsMenu<Row>({ columns, isShown, setShown }: ColumnsMenuProps<Row>) {
+  const { table: words } = useWords("admin");
+  const id = useId();
+  return (
+    <div className="ms-auto max-md:hidden">
+      <button type="button" className="link" popoverTarget={id}>
+        {words.columns}
+      </button>
+      <div id={id} popover="auto" role="group" className="pop-menu pop-up" aria-label={words.columns}>
+        {columns.slice(1).map((column) => (
+          <label key={column.id} className="pop-item">
+            <input
+              type="checkbox"
+              checked={isShown(column)}
+              onChange={({ target }) => setShown(column.id, target.checked)}
+            />
+            {column.header}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface HeaderRowProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: string | undefined;
+  setSort: ((sort: string) => void) | undefined;
+  selection: Selection | undefined;
+  rows: readonly { id: string }[];
+}
+
+/** Renders the names of the columns; those that order the list are buttons. */
+function HeaderRow<Row>({ columns, sort, setSort, selection, rows }: HeaderRowProps<Row>) {
+  const { table } = useWords("admin");
+  const allSelected = selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
+  return (
+    <div role="rowgroup" className="grid-head">
+      <div role="row" aria-rowindex={1} className="grid-row grid-header">
+        {selection && (
+          <div role="columnheader" className="grid-cell grid-check">
+            <input
+              type="checkbox"
+              aria-label={table.selectAll}
+              checked={allSelected}
+              onChange={() => selection.setIds(new Set(allSelected ? [] : rows.map(({ id }) => id)))}
+            />
+          </div>
+        )}
+        {columns.map(({ id, header, align, sort: sortable }) => {
+          const direction = sort === id ? "ascending" : sort === `-${id}` ? "descending" : undefined;
+          return (
+            <div
+              key={id}
+              role="columnheader"
+              aria-sort={sortable && setSort ? (direction ?? "none") : undefined}
+              className="grid-cell"
+              data-align={align}
+            >
+              {sortable && setSort ? (
+                <button
+                  type="button"
+                  className="sort-btn"
+                  title={fill(direction === "descending" ? table.ascending : table.descending, { column: header })}
+                  onClick={() => setSort(direction === "descending" ? id : `-${id}`)}
+                >
+                  {header}
+                  {direction && (
+                    <Icon name="chevron-down" className={`size-3.5 ${direction === "ascending" ? "rotate-180" : ""}`} />
+                  )}
+                </button>
+              ) : (
+                header
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
   );
 }

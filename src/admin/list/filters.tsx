@@ -7,10 +7,11 @@ import type { Filters } from "./use-url-filters.ts";
 export interface Filter {
   id: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  /** The names of what is chosen among, by what the address and the call have for it. */
+  options: Readonly<Record<string, string>> | readonly { value: string; label: string }[];
 }
 
-interface FilterBarProps {
+export interface FilterBarProps {
   filters?: readonly Filter[];
   value: Filters;
   setValue: (changes: Record<string, string | undefined>) => void;
@@ -52,7 +53,7 @@ export function FilterBar({ filters = [], value, setValue, search, children }: F
             onChange={({ target }) => setValue({ [id]: target.value || undefined })}
           >
             <option value="">{words.any}</option>
-            {options.map((option) => (
+            {optionsOf(options).map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
@@ -74,3 +75,11 @@ export function FilterBar({ filters = [], value, setValue, search, children }: F
     </search>
   );
 }
+
+function optionsOf(options: Filter["options"]) {
+  if (isListed(options)) return options;
+  return Object.entries(options).map(([value, label]) => ({ value, label }));
+}
+
+const isListed = (options: Filter["options"]): options is Extract<Filter["options"], readonly unknown[]> =>
+  Array.isArray(options);

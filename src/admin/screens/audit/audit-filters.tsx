@@ -1,10 +1,10 @@
 import type { AuditChoicesView } from "#accounts/staff/audit-view.ts";
 import { useCall } from "../../data/use-call.ts";
 import { DayInput } from "../../form/day-input.tsx";
+import { useAuditNames } from "../../history/audit-names.tsx";
 import { FilterBar } from "../../list/filters.tsx";
 import type { Filters } from "../../list/use-url-filters.ts";
 import { useWords } from "../../words/use-words.ts";
-import { useAuditNames } from "./use-audit-names.ts";
 
 type Names = "actor" | "action" | "kind" | "object" | "from" | "to";
 

@@ -1,19 +1,17 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useList } from "../../data/use-list.ts";
-import { Screen } from "../../layout/screen.tsx";
+import { useAuditNames } from "../../history/audit-names.tsx";
+import { differences } from "../../history/differences.ts";
 import { When } from "../../layout/when.tsx";
-import type { Column } from "../../list/column.ts";
-import { DataTable } from "../../list/data-table.tsx";
 import { ExportButton } from "../../list/export-button.tsx";
+import { ListScreen } from "../../list/list-screen.tsx";
 import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
 import { AuditFilters } from "./audit-filters.tsx";
-import { differences } from "./differences.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
-import { useAuditNames } from "./use-audit-names.ts";
 
 /** Renders every change by staff, an operator's command or a job. */
 export default function AuditScreen() {
@@ -22,34 +20,32 @@ export default function AuditScreen() {
   const mayExport = useMay()("audit", "export");
   const [opened, setOpened] = useState<AuditEntryView>();
   const [filters, setFilters] = useUrlFilters(["actor", "action", "kind", "object", "from", "to"]);
-  const { rows, refusal, refetch, ...list } = useList<AuditEntryView>("/admin/audit", filters);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names follow from the words.
-  const columns = useMemo((): Column<AuditEntryView>[] => {
-    const { at, actor, action, object, changes } = words.columns;
-    return [
-      { id: "action", header: action, cell: (entry) => names.action(entry.action), card: "title" },
-      { id: "at", header: at, cell: (entry) => <When date={entry.at} />, width: 150, card: "side" },
-      { id: "actor", header: actor, cell: (entry) => names.actor(entry.actor), card: "line" },
-      {
-        id: "object",
-        header: object,
-        cell: ({ object: { kind, id } }) => `${names.kind(kind)} ${id}`,
-        card: "line",
-      },
-      {
-        id: "changes",
-        header: changes,
-        cell: ({ before, after }) =>
-          differences(before, after)
-            .map(({ field }) => names.field(field))
-            .join(", "),
-        card: "none",
-      },
-    ];
-  }, [words]);
-
+  const list = useList<AuditEntryView>("/admin/audit", filters);
   return (
-    <Screen title={words.title} actions={mayExport && <ExportButton path="/admin/audit/export" query={filters} />}>
+    <ListScreen
+      title={words.title}
+      actions={mayExport && <ExportButton path="/admin/audit/export" query={filters} />}
+      list={list}
+      label={words.listLabel}
+      headers={words.columns}
+      columns={[
+        { id: "action", cell: (entry) => names.action(entry.action), card: "title" },
+        { id: "at", cell: (entry) => <When date={entry.at} />, width: 150, card: "side" },
+        { id: "actor", cell: (entry) => names.actor(entry.actor), card: "line" },
+        { id: "object", cell: ({ object: { kind, id } }) => `${names.kind(kind)} ${id}`, card: "line" },
+        {
+          id: "changes",
+          cell: ({ before, after }) =>
+            differences(before, after)
+              .map(({ field }) => names.field(field))
+              .join(", "),
+          card: "none",
+        },
+      ]}
+      onOpen={setOpened}
+      empty={words.none}
+      after={<EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
+    >
       <AuditFilters filters={filters} setFilters={setFilters} />
       {filters.object && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -61,18 +57,6 @@ export default function AuditScreen() {
           </Button>
         </p>
       )}
-      <DataTable
-        {...list}
-        refusal={refusal}
-        refetch={refetch}
-        rows={rows}
-        columns={columns}
-        getId={({ id }) => String(id)}
-        onOpen={setOpened}
-        label={words.listLabel}
-        empty={words.none}
-      />
-      <EntryDialog entry={opened} onClose={() => setOpened(undefined)} />
-    </Screen>
+    </ListScreen>
   );
 }

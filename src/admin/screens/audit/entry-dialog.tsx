@@ -3,11 +3,11 @@ import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
 import { auditedKinds, isAuditedKind } from "#accounts/staff/audited-kinds.ts";
 import { fill } from "#text/fill.ts";
 import { ActionDialog } from "../../dialog/action-dialog.tsx";
+import { useAuditNames } from "../../history/audit-names.tsx";
+import { ChangeTable } from "../../history/object-history.tsx";
 import { Facts } from "../../layout/facts.tsx";
 import { When } from "../../layout/when.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { ChangeTable } from "./change-table.tsx";
-import { useAuditNames } from "./use-audit-names.ts";
 
 /** Kinds whose id is that of a screen of its own. */
 const ownScreens = ["leads", "orders", "customers", "staff"];

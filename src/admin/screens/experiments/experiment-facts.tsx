@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { ExperimentDetail } from "#growth/experiments/desk/experiment-view.ts";
 import { languageTags } from "#text/locales.ts";
+import { ActorName } from "../../history/audit-names.tsx";
 import { Facts } from "../../layout/facts.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
-import { ActorName } from "../audit/actor-name.tsx";
 import { useNames } from "./use-names.ts";
 
 /** Renders what an experiment compares, where, and since when. */

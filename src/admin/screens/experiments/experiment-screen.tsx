@@ -3,13 +3,12 @@ import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/
 import { useCall } from "../../data/use-call.ts";
 import { useSend } from "../../data/use-send.ts";
 import { useAdminForm } from "../../form/use-admin-form.ts";
+import { ObjectHistory } from "../../history/object-history.tsx";
+import { DetailScreen } from "../../layout/detail-screen.tsx";
 import { Loading } from "../../layout/loading.tsx";
-import { NotFound } from "../../layout/not-found.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
-import ObjectHistory from "../audit/object-history.tsx";
 import { ExperimentActions } from "./experiment-actions.tsx";
 import { ExperimentFacts } from "./experiment-facts.tsx";
 import { ExperimentState } from "./experiment-state.tsx";
@@ -24,35 +23,22 @@ export default function ExperimentScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-experiments");
   const mayWrite = useMay()("experiments", "write");
-  const { data, refusal, refetch } = useCall<ExperimentDetail>(`/admin/experiments/${id}`);
-  if (refusal?.status === 404 || refusal?.status === 400) return <NotFound />;
-  const back = { to: "/experiments", label: words.title };
-  if (!data)
-    return (
-      <Screen title={words.title} back={back}>
-        <RefusalNote refusal={refusal} onRetry={refetch} />
-        {!refusal && <Loading lines={8} />}
-      </Screen>
-    );
+  const call = useCall<ExperimentDetail>(`/admin/experiments/${id}`);
   return (
-    <Screen
-      title={data.name}
-      detail={<ExperimentState state={data.state} />}
-      back={back}
-      actions={mayWrite && <ExperimentActions experiment={data} />}
-    >
-      {data.state === "draft" && mayWrite ? (
-        <Draft experiment={data} />
-      ) : (
-        <div className="columns">
-          <div className="stack">{data.state !== "draft" && <Results experiment={data} />}</div>
-          <div className="stack">
-            <ExperimentFacts experiment={data} />
-            <ObjectHistory kind="experiments" id={id} />
-          </div>
-        </div>
-      )}
-    </Screen>
+    <DetailScreen call={call} title={words.title} back={{ to: "/experiments", label: words.title }}>
+      {(experiment) => ({
+        title: experiment.name,
+        detail: <ExperimentState state={experiment.state} />,
+        actions: mayWrite && <ExperimentActions experiment={experiment} />,
+        ...(experiment.state === "draft" && mayWrite
+          ? { main: <Draft experiment={experiment} /> }
+          : {
+              main: experiment.state !== "draft" && <Results experiment={experiment} />,
+              side: <ExperimentFacts experiment={experiment} />,
+              history: { kind: "experiments", id },
+            }),
+      })}
+    </DetailScreen>
   );
 }
 

@@ -6,19 +6,15 @@ import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
 import { useSend } from "../../data/use-send.ts";
 import { showToast } from "../../dialog/toast.ts";
+import { DetailScreen } from "../../layout/detail-screen.tsx";
 import { Facts } from "../../layout/facts.tsx";
 import { FileButton } from "../../layout/file-button.tsx";
-import { Loading } from "../../layout/loading.tsx";
-import { NotFound } from "../../layout/not-found.tsx";
 import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
 import { Timeline } from "../../layout/timeline.tsx";
 import { useRefusalText } from "../../layout/use-refusal-text.ts";
 import { When } from "../../layout/when.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
-import ObjectHistory from "../audit/object-history.tsx";
 import { ChoiceDialog } from "../leads/choice-dialog.tsx";
 import { Reply } from "./reply.tsx";
 import { HelpStateBadge } from "./state-badge.tsx";
@@ -29,59 +25,52 @@ const tones = { customer: "info", answer: "good", note: "quiet" } as const;
 export default function RequestScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-help");
-  const { data: request, refusal, refetch } = useCall<HelpDetailView>(`/admin/help/${id}`);
+  const call = useCall<HelpDetailView>(`/admin/help/${id}`);
   const mayWrite = useMay()("help", "write");
-  if (refusal?.status === 404) return <NotFound />;
-  const back = { to: "/help", label: words.title };
-  if (!request)
-    return (
-      <Screen title={words.title} back={back}>
-        {refusal ? <RefusalNote refusal={refusal} onRetry={refetch} /> : <Loading lines={8} />}
-      </Screen>
-    );
   return (
-    <Screen
-      title={request.number}
-      back={back}
-      detail={<HelpStateBadge state={request.status} />}
-      actions={mayWrite && <Actions request={request} />}
-    >
-      <div className="columns">
-        <Panel title={words.detail.conversation}>
-          <div className="stack">
-            {mayWrite && <Reply key={id} request={request} />}
-            <Timeline
-              items={request.messages.toReversed().map(({ id: message, at, kind, by, text, file }) => ({
-                id: message,
-                at,
-                tone: tones[kind],
-                title: fill(words.kinds[kind], { name: by }),
-                body: (
-                  <>
-                    <p className="whitespace-pre-line text-ink wrap-anywhere">{text}</p>
-                    {file && (
-                      <div className="mt-2">
-                        <FileButton
-                          path={`/admin/help/${id}/files/${file.id}`}
-                          fileName={file.name}
-                          className="wrap-anywhere"
-                        >
-                          {fill(words.detail.file, { name: file.name })}
-                        </FileButton>
-                      </div>
-                    )}
-                  </>
-                ),
-              }))}
-            />
-          </div>
-        </Panel>
-        <div className="stack">
-          <RequestFacts request={request} />
-          <ObjectHistory kind="help" id={id} />
-        </div>
-      </div>
-    </Screen>
+    <DetailScreen call={call} title={words.title} back={{ to: "/help", label: words.title }}>
+      {(request) => ({
+        title: request.number,
+        detail: <HelpStateBadge state={request.status} />,
+        actions: mayWrite && <Actions request={request} />,
+        main: (
+          <Panel title={words.detail.conversation}>
+            <div className="stack">
+              {mayWrite && <Reply key={id} request={request} />}
+              <Conversation request={request} />
+            </div>
+          </Panel>
+        ),
+        side: <RequestFacts request={request} />,
+        history: { kind: "help", id },
+      })}
+    </DetailScreen>
+  );
+}
+
+function Conversation({ request: { id, messages } }: { request: HelpDetailView }) {
+  const words = useWords("admin-help");
+  return (
+    <Timeline
+      items={messages.toReversed().map(({ id: message, at, kind, by, text, file }) => ({
+        id: message,
+        at,
+        tone: tones[kind],
+        title: fill(words.kinds[kind], { name: by }),
+        body: (
+          <>
+            <p className="whitespace-pre-line text-ink wrap-anywhere">{text}</p>
+            {file && (
+              <div className="mt-2">
+                <FileButton path={`/admin/help/${id}/files/${file.id}`} fileName={file.name} className="wrap-anywhere">
+                  {fill(words.detail.file, { name: file.name })}
+                </FileButton>
+              </div>
+            )}
+          </>
+        ),
+      }))}
+    />
   );
 }
 

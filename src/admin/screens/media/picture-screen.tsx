@@ -8,13 +8,10 @@ import { useCall } from "../../data/use-call.ts";
 import { useSend } from "../../data/use-send.ts";
 import { confirmAction } from "../../dialog/confirm-action.ts";
 import { showToast } from "../../dialog/toast.ts";
-import { Loading } from "../../layout/loading.tsx";
-import { NotFound } from "../../layout/not-found.tsx";
+import { DetailScreen } from "../../layout/detail-screen.tsx";
 import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
-import ObjectHistory from "../audit/object-history.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 import { PictureFacts } from "./picture-facts.tsx";
 import { PictureForm } from "./picture-form.tsx";
@@ -31,16 +28,7 @@ export default function PictureScreen() {
   const send = useSend();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<Refusal>();
-  const { data, refusal, refetch } = useCall<MediaDetail>(path);
-  const back = { to: "/media", label: words.title };
-  if (refusal?.status === 404) return <NotFound />;
-  if (!data)
-    return (
-      <Screen title={words.title} back={back}>
-        <RefusalNote refusal={refusal} onRetry={refetch} />
-        {!refusal && <Loading />}
-      </Screen>
-    );
+  const call = useCall<MediaDetail>(path);
 
   async function remove({ name, version }: MediaDetail) {
     const { deleteTitle: title, deleteBody: body, delete: confirm, deleted } = words.picture;
@@ -52,38 +40,38 @@ export default function PictureScreen() {
   }
 
   return (
-    <Screen
-      title={data.name}
-      back={back}
-      actions={
-        mayWrite && (
+    <DetailScreen call={call} title={words.title} back={{ to: "/media", label: words.title }}>
+      {(picture) => ({
+        title: picture.name,
+        actions: mayWrite && (
           <>
-            <ReplaceButton picture={data} />
-            {data.used === 0 && (
-              <Button kind="danger" onClick={() => void remove(data)}>
+            <ReplaceButton picture={picture} />
+            {picture.used === 0 && (
+              <Button kind="danger" onClick={() => void remove(picture)}>
                 {words.picture.delete}
               </Button>
             )}
           </>
-        )
-      }
-    >
-      <RefusalNote refusal={refused} />
-      {data.waiting && <p role="status">{words.picture.preparing}</p>}
-      <div className="columns">
-        <div className="stack">
-          {mayWrite ? (
-            <PictureForm picture={data} />
-          ) : (
-            data.shown && <FocalPoint shown={data.shown} point={{ x: data.focal_x, y: data.focal_y }} />
-          )}
-        </div>
-        <div className="stack">
-          <UsesPanel uses={data.uses} />
-          <PictureFacts picture={data} />
-          <ObjectHistory kind="media" id={id} />
-        </div>
-      </div>
-    </Screen>
+        ),
+        above: (
+          <>
+            <RefusalNote refusal={refused} />
+            {picture.waiting && <p role="status">{words.picture.preparing}</p>}
+          </>
+        ),
+        main: mayWrite ? (
+          <PictureForm picture={picture} />
+        ) : (
+          picture.shown && <FocalPoint shown={picture.shown} point={{ x: picture.focal_x, y: picture.focal_y }} />
+        ),
+        side: (
+          <>
+            <UsesPanel uses={picture.uses} />
+            <PictureFacts picture={picture} />
+          </>
+        ),
+        history: { kind: "media", id },
+      })}
+    </DetailScreen>
   );
 }

@@ -1,9 +1,9 @@
 import type { LetterDetail } from "#growth/newsletter/letters/letter-view.ts";
+import { ActorName } from "../../history/audit-names.tsx";
 import { Facts } from "../../layout/facts.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { ActorName } from "../audit/actor-name.tsx";
 
 /** Renders to whom a letter goes or went, and when. */
 export function LetterFacts({ letter }: { letter: LetterDetail }) {

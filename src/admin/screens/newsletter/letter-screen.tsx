@@ -1,14 +1,11 @@
 import { useParams } from "react-router";
 import type { LetterDetail } from "#growth/newsletter/letters/letter-view.ts";
 import { useCall } from "../../data/use-call.ts";
-import { Loading } from "../../layout/loading.tsx";
-import { NotFound } from "../../layout/not-found.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
+import { ObjectHistory } from "../../history/object-history.tsx";
+import { DetailScreen } from "../../layout/detail-screen.tsx";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
-import ObjectHistory from "../audit/object-history.tsx";
 import "../content/content.css";
 import "./letter.css";
 import { Composer } from "./compose/composer.tsx";
@@ -26,38 +23,32 @@ export default function LetterScreen() {
   const words = useWords("admin-newsletter");
   const locale = useLocale();
   const mayWrite = useMay()("newsletter", "write");
-  const { data, refusal, refetch } = useCall<LetterDetail>(`/admin/newsletter/${id}`);
-  if (refusal?.status === 404) return <NotFound />;
-  const back = { to: "/newsletter", label: words.title };
-  if (!data) {
-    return (
-      <Screen title={words.compose.title} back={back}>
-        <RefusalNote refusal={refusal} onRetry={refetch} />
-        {!refusal && <Loading lines={8} />}
-      </Screen>
-    );
-  }
-  const { subject } = data.content;
+  const call = useCall<LetterDetail>(`/admin/newsletter/${id}`);
   return (
-    <Screen
-      title={subject[locale] || subject.id || subject.en || words.untitled}
-      detail={<LetterState state={data.state} />}
-      back={back}
-      actions={mayWrite && <LetterActions letter={data} />}
-    >
-      <div className="letter-columns">
-        <div className="stack">
-          {data.report && <ReportPanel report={data.report} isSending={data.state === "sending"} />}
-          {data.state === "draft" && <Composer letter={data} readOnly={!mayWrite} />}
-          {data.report && <LinksPanel links={data.report.links} />}
-          <LetterFacts letter={data} />
-          <ObjectHistory kind="letters" id={id} />
-        </div>
-        <div className="stack letter-side">
-          <PreviewPanel letter={data} />
-          {(data.state === "draft" || data.state === "scheduled") && <SendPanel letter={data} />}
-        </div>
-      </div>
-    </Screen>
+    <DetailScreen call={call} title={words.compose.title} back={{ to: "/newsletter", label: words.title }}>
+      {(letter) => {
+        const { subject } = letter.content;
+        return {
+          title: subject[locale] || subject.id || subject.en || words.untitled,
+          detail: <LetterState state={letter.state} />,
+          actions: mayWrite && <LetterActions letter={letter} />,
+          main: (
+            <div className="letter-columns">
+              <div className="stack">
+                {letter.report && <ReportPanel report={letter.report} isSending={letter.state === "sending"} />}
+                {letter.state === "draft" && <Composer letter={letter} readOnly={!mayWrite} />}
+                {letter.report && <LinksPanel links={letter.report.links} />}
+                <LetterFacts letter={letter} />
+                <ObjectHistory kind="letters" id={id} />
+              </div>
+              <div className="stack letter-side">
+                <PreviewPanel letter={letter} />
+                {(letter.state === "draft" || letter.state === "scheduled") && <SendPanel letter={letter} />}
+              </div>
+            </div>
+          ),
+        };
+      }}
+    </DetailScreen>
   );
 }

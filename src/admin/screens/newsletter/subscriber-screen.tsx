@@ -5,10 +5,7 @@ import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
 import { useSend } from "../../data/use-send.ts";
-import { Loading } from "../../layout/loading.tsx";
-import { NotFound } from "../../layout/not-found.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
+import { DetailScreen } from "../../layout/detail-screen.tsx";
 import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
@@ -25,49 +22,36 @@ export default function SubscriberScreen() {
   const mayWrite = useMay()("subscribers", "write");
   const send = useSend();
   const [ending, setEnding] = useState(false);
-  const { data, refusal, refetch } = useCall<SubscriberDetail>(path);
-  if (refusal?.status === 404) return <NotFound />;
-  const back = { to: "/newsletter/subscribers", label: words.title };
-  if (!data) {
-    return (
-      <Screen title={words.title} back={back}>
-        <RefusalNote refusal={refusal} onRetry={refetch} />
-        {!refusal && <Loading />}
-      </Screen>
-    );
-  }
+  const call = useCall<SubscriberDetail>(path);
   return (
-    <Screen
-      title={data.email}
-      detail={<SubscriberState subscriber={data} />}
-      back={back}
-      actions={
-        mayWrite &&
-        data.state !== "ended" && (
+    <DetailScreen call={call} title={words.title} back={{ to: "/newsletter/subscribers", label: words.title }}>
+      {(subscriber) => ({
+        title: subscriber.email,
+        detail: <SubscriberState subscriber={subscriber} />,
+        actions: mayWrite && subscriber.state !== "ended" && (
           <Button kind="danger" onClick={() => setEnding(true)}>
             {words.end.action}
           </Button>
-        )
-      }
-    >
-      <div className="columns">
-        <div className="stack">
-          <LettersPanel letters={data.letters} />
-          <SubscriberHistory events={data.events} />
-        </div>
-        <div className="stack">
-          <ProofPanel subscriber={data} />
-        </div>
-      </div>
-      <ReasonDialog
-        title={fill(words.end.title, { email: data.email })}
-        body={words.end.body}
-        confirm={words.end.action}
-        open={ending}
-        onClose={() => setEnding(false)}
-        submit={(reason) => send("POST", `${path}/end`, { reason })}
-        resource="/admin/subscribers"
-      />
-    </Screen>
+        ),
+        main: (
+          <>
+            <LettersPanel letters={subscriber.letters} />
+            <SubscriberHistory events={subscriber.events} />
+          </>
+        ),
+        side: <ProofPanel subscriber={subscriber} />,
+        below: (
+          <ReasonDialog
+            title={fill(words.end.title, { email: subscriber.email })}
+            body={words.end.body}
+            confirm={words.end.action}
+            open={ending}
+            onClose={() => setEnding(false)}
+            submit={(reason) => send("POST", `${path}/end`, { reason })}
+            resource="/admin/subscribers"
+          />
+        ),
+      })}
+    </DetailScreen>
   );
 }

@@ -3,12 +3,12 @@ import type { FoundPersonView } from "#accounts/rights/rights-view.ts";
 import { fill } from "#text/fill.ts";
 import { formatShortMoment } from "#time/format.ts";
 import { Table } from "#ui/table.tsx";
+import { ActorName } from "../../history/audit-names.tsx";
 import { Facts } from "../../layout/facts.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
-import { ActorName } from "../audit/actor-name.tsx";
 import { DueMark } from "./due-mark.tsx";
 import { PersonActions } from "./person-actions.tsx";
 

@@ -7,9 +7,9 @@ import { Form } from "../../form/form.tsx";
 import { FormActions } from "../../form/form-actions.tsx";
 import { TextAreaInput } from "../../form/inputs.tsx";
 import { useAdminForm } from "../../form/use-admin-form.ts";
+import { useAuditNames } from "../../history/audit-names.tsx";
+import { useSayOvertaken } from "../../history/use-overtaken.ts";
 import { useWords } from "../../words/use-words.ts";
-import { useAuditNames } from "../audit/use-audit-names.ts";
-import { useSayOvertaken } from "../audit/use-overtaken.ts";
 
 interface MoveDialogProps {
   request: RightsRequestView;

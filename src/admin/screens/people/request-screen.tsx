@@ -4,17 +4,13 @@ import type { RightsEvent } from "#accounts/rights/rights-states.ts";
 import type { OpenedRightsRequestView, RightsRequestView } from "#accounts/rights/rights-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
+import { useAuditNames } from "../../history/audit-names.tsx";
+import { DetailScreen } from "../../layout/detail-screen.tsx";
 import { Facts } from "../../layout/facts.tsx";
-import { Loading } from "../../layout/loading.tsx";
-import { NotFound } from "../../layout/not-found.tsx";
 import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
 import { When } from "../../layout/when.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
-import ObjectHistory from "../audit/object-history.tsx";
-import { useAuditNames } from "../audit/use-audit-names.ts";
 import { DueMark } from "./due-mark.tsx";
 import { FindPerson } from "./find-person.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -23,31 +19,18 @@ import { MoveDialog } from "./move-dialog.tsx";
 export default function RequestScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-people");
-  const { data: request, refusal, refetch } = useCall<OpenedRightsRequestView>(`/admin/people/requests/${id}`);
-  if (refusal?.status === 404 || refusal?.status === 400) return <NotFound />;
-  const back = { to: "/people", label: words.title };
-  if (!request)
-    return (
-      <Screen title={words.request.title} back={back}>
-        <RefusalNote refusal={refusal} onRetry={refetch} />
-        {!refusal && <Loading />}
-      </Screen>
-    );
+  const call = useCall<OpenedRightsRequestView>(`/admin/people/requests/${id}`);
   return (
-    <Screen
-      title={`${words.kinds[request.kind]}: ${request.masked_email}`}
-      back={back}
-      detail={<DueMark request={request} />}
-      actions={<Moves request={request} />}
-    >
-      <div className="columns">
-        <FindPerson key={id} request={id} email={request.form?.email ?? ""} />
-        <div className="stack">
-          <RequestFacts request={request} />
-          <ObjectHistory kind="people" id={id} />
-        </div>
-      </div>
-    </Screen>
+    <DetailScreen call={call} title={words.request.title} back={{ to: "/people", label: words.title }}>
+      {(request) => ({
+        title: `${words.kinds[request.kind]}: ${request.masked_email}`,
+        detail: <DueMark request={request} />,
+        actions: <Moves request={request} />,
+        main: <FindPerson key={id} request={id} email={request.form?.email ?? ""} />,
+        side: <RequestFacts request={request} />,
+        history: { kind: "people", id },
+      })}
+    </DetailScreen>
   );
 }
 

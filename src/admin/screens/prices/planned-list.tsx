@@ -4,6 +4,7 @@ import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
 import { useSend } from "../../data/use-send.ts";
+import { useAuditNames } from "../../history/audit-names.tsx";
 import { Empty } from "../../layout/empty.tsx";
 import { Money } from "../../layout/money.tsx";
 import { Panel } from "../../layout/panel.tsx";
@@ -12,7 +13,6 @@ import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
-import { useAuditNames } from "../audit/use-audit-names.ts";
 
 /** Renders every planned price, the nearest first, with a button that cancels it. */
 export function PlannedList({ packages }: Pick<AdminPrices, "packages">) {

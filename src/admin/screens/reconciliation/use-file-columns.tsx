@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { SettlementFileRow } from "#shop/settlements/settlement-view.ts";
+import { ActorName } from "../../history/audit-names.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
 import { useWords } from "../../words/use-words.ts";
-import { ActorName } from "../audit/actor-name.tsx";
 import { FileState } from "./file-state.tsx";
 import { useFilePeriod } from "./use-file-period.ts";
 

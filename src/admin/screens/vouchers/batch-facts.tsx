@@ -1,11 +1,11 @@
 import type { BatchDetail } from "#shop/vouchers/admin-voucher-view.ts";
 import { languageTags } from "#text/locales.ts";
+import { useAuditNames } from "../../history/audit-names.tsx";
 import { Facts } from "../../layout/facts.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
-import { useAuditNames } from "../audit/use-audit-names.ts";
 
 /** Renders how many codes of a batch are held and used, and where it comes from. */
 export function BatchFacts({ batch }: { batch: BatchDetail }) {

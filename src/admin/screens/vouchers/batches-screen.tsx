@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { BatchRow } from "#shop/vouchers/admin-voucher-view.ts";
 import { languageTags } from "#text/locales.ts";
 import { useList } from "../../data/use-list.ts";
+import { ActorName } from "../../history/audit-names.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { When } from "../../layout/when.tsx";
@@ -11,7 +12,6 @@ import { DataTable } from "../../list/data-table.tsx";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
-import { ActorName } from "../audit/actor-name.tsx";
 import { explainDiscount } from "./explain-voucher.ts";
 
 /** Renders the list of batches of one-time codes. */

@@ -1,7 +1,7 @@
 import { useSend } from "../../data/use-send.ts";
+import { useOvertakenBy } from "../../history/use-overtaken.ts";
 import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { useOvertakenBy } from "../audit/use-overtaken.ts";
 
 interface WithdrawDialogProps {
   title: string;

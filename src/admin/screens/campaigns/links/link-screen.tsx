@@ -13,12 +13,10 @@ import { useSend } from "../../../data/use-send.ts";
 import { confirmAction } from "../../../dialog/confirm-action.ts";
 import { showToast } from "../../../dialog/toast.ts";
 import { CopyButton } from "../../../layout/copy-button.tsx";
+import { DetailScreen } from "../../../layout/detail-screen.tsx";
 import { Facts } from "../../../layout/facts.tsx";
-import { Loading } from "../../../layout/loading.tsx";
-import { NotFound } from "../../../layout/not-found.tsx";
 import { Panel } from "../../../layout/panel.tsx";
 import { RefusalNote } from "../../../layout/refusal-note.tsx";
-import { Screen } from "../../../layout/screen.tsx";
 import { StateBadge } from "../../../layout/state-badge.tsx";
 import { When } from "../../../layout/when.tsx";
 import { useMay } from "../../../session/me.ts";
@@ -31,58 +29,51 @@ export default function LinkScreen() {
   const { code = "" } = useParams();
   const words = useWords("admin-campaigns");
   const locale = useLocale();
-  const { data, refusal, refetch } = useCall<LinkDetailView>(`/admin/campaigns/links/${code}`);
-  if (refusal?.status === 404 || refusal?.status === 400) return <NotFound />;
-  const back = { to: "/campaigns/links", label: words.links.title };
-  if (!data)
-    return (
-      <Screen title={words.links.title} back={back}>
-        <RefusalNote refusal={refusal} onRetry={refetch} />
-        {!refusal && <Loading />}
-      </Screen>
-    );
+  const call = useCall<LinkDetailView>(`/admin/campaigns/links/${code}`);
   const { link: names } = words;
   const count = (value: number) => value.toLocaleString(languageTags[locale]);
-  const short = `${location.origin}/go/${data.code}`;
-  const target = `${location.origin}${withCampaign(writeAddress(data), data)}`;
   return (
-    <Screen
-      title={`/go/${data.code}`}
-      detail={data.retired && <StateBadge tone="warn">{words.links.retired}</StateBadge>}
-      back={back}
-      actions={<RetireButton link={data} />}
-    >
-      {data.retired && <p className="text-sm">{names.retiredNote}</p>}
-      <div className="columns">
-        <div className="stack">
-          <Panel title={names.short}>
-            <Facts
-              rows={[
-                [names.short, <Copied key="short" text={short} />],
-                [names.target, <Copied key="target" text={target} />],
-                [names.campaign, data.campaign],
-                [names.source, data.source],
-                [names.medium, data.medium],
-                [names.term, data.term],
-                [names.all, count(data.clicks)],
-                [names.added, <When key="added" date={data.added_at} />],
-                [names.by, data.added_by],
-              ]}
-            />
-          </Panel>
-          <div className="panel p-4">
-            <TimeChart
-              label={names.recent}
-              kind="bars"
-              days={data.days.days}
-              series={[{ label: names.clicks, values: data.days.clicks }]}
-              format={count}
-            />
-          </div>
-        </div>
-        <QrPanel address={short} name={data.code} />
-      </div>
-    </Screen>
+    <DetailScreen call={call} title={words.links.title} back={{ to: "/campaigns/links", label: words.links.title }}>
+      {(link) => {
+        const short = `${location.origin}/go/${link.code}`;
+        const target = `${location.origin}${withCampaign(writeAddress(link), link)}`;
+        return {
+          title: `/go/${link.code}`,
+          detail: link.retired && <StateBadge tone="warn">{words.links.retired}</StateBadge>,
+          actions: <RetireButton link={link} />,
+          above: link.retired && <p className="text-sm">{names.retiredNote}</p>,
+          main: (
+            <>
+              <Panel title={names.short}>
+                <Facts
+                  rows={[
+                    [names.short, <Copied key="short" text={short} />],
+                    [names.target, <Copied key="target" text={target} />],
+                    [names.campaign, link.campaign],
+                    [names.source, link.source],
+                    [names.medium, link.medium],
+                    [names.term, link.term],
+                    [names.all, count(link.clicks)],
+                    [names.added, <When key="added" date={link.added_at} />],
+                    [names.by, link.added_by],
+                  ]}
+                />
+              </Panel>
+              <div className="panel p-4">
+                <TimeChart
+                  label={names.recent}
+                  kind="bars"
+                  days={link.days.days}
+                  series={[{ label: names.clicks, values: link.days.clicks }]}
+                  format={count}
+                />
+              </div>
+            </>
+          ),
+          side: <QrPanel address={short} name={link.code} />,
+        };
+      }}
+    </DetailScreen>
   );
 }
 

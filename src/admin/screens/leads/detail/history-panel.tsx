@@ -1,9 +1,9 @@
 import type { LeadView } from "#leads/inbox/lead-view.ts";
 import { fill } from "#text/fill.ts";
+import { useAuditNames } from "../../../history/audit-names.tsx";
 import { Panel } from "../../../layout/panel.tsx";
 import { Timeline, type TimelineItem } from "../../../layout/timeline.tsx";
 import { useWords } from "../../../words/use-words.ts";
-import { useAuditNames } from "../../audit/use-audit-names.ts";
 
 /** Renders what happened to a lead, newest first: arrival, deliveries, states and owners. */
 export function HistoryPanel({ lead }: { lead: LeadView }) {

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
+import { useAuditNames } from "../../../history/audit-names.tsx";
 import { Money } from "../../../layout/money.tsx";
 import { Panel } from "../../../layout/panel.tsx";
 import { StateBadge, type Tone } from "../../../layout/state-badge.tsx";
 import { When } from "../../../layout/when.tsx";
 import { useWords } from "../../../words/use-words.ts";
-import { useAuditNames } from "../../audit/use-audit-names.ts";
 import { NoteDialog } from "../actions/note-dialog.tsx";
 import { ProofDialog } from "../actions/proof-dialog.tsx";
 

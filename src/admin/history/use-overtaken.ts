@@ -2,10 +2,10 @@ import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
 import { type AuditedKind, auditedKinds } from "#accounts/staff/audited-kinds.ts";
 import { fill } from "#text/fill.ts";
 import { formatShortMoment } from "#time/format.ts";
-import { call } from "../../data/call.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
-import { useAuditNames } from "./use-audit-names.ts";
+import { call } from "../data/call.ts";
+import { useLocale } from "../words/locale.ts";
+import { useWords } from "../words/use-words.ts";
+import { useAuditNames } from "./audit-names.tsx";
 
 /** What somebody else did; `at` is a time in ISO 8601. */
 interface DoneByOther {

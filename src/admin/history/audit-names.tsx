@@ -1,6 +1,6 @@
 import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
 import { fill } from "#text/fill.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useWords } from "../words/use-words.ts";
 
 type Actor = Pick<AuditEntryView["actor"], "kind" | "name">;
 
@@ -16,6 +16,11 @@ export function useAuditNames() {
     /** The same of a name in a history: somebody of the staff, `operator:<name>` or `job:<name>`. */
     by: (by: string) => actor(actorOf(by)),
   };
+}
+
+/** Says in words who did something, as histories name it: somebody of the staff, `operator:<name>` or `job:<name>`. */
+export function ActorName({ by }: { by: string }) {
+  return useAuditNames().by(by);
 }
 
 function actorOf(by: string): Actor {
