@@ -51,7 +51,8 @@ export async function chooseAndPay(
   await onPage();
   await see(tab, "[data-value='9990000']");
   await press(tab, "Bayar");
-  await see(tab, "[data-state=paid]");
+  // The team prepares a workspace of BigSocial.
+  await see(tab, "[data-state=preparing]");
   await reads(tab, () => document.querySelector("h1")?.textContent, "Terima kasih, pembayaran Anda diterima");
 }
 
