@@ -1,6 +1,6 @@
 import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
 import { fill } from "#text/fill.ts";
-import { useWords } from "../words/use-words.ts";
+import { useWords, wordFor } from "../words/use-words.ts";
 
 type Actor = Pick<AuditEntryView["actor"], "kind" | "name">;
 
@@ -9,9 +9,9 @@ export function useAuditNames() {
   const { actions, kinds, fields, actors } = useWords("admin-audit");
   const actor = ({ kind, name }: Actor) => (kind === "staff" ? name : fill(actors[kind], { name }));
   return {
-    action: (action: string) => actions[action] ?? action,
-    kind: (kind: string) => kinds[kind] ?? kind,
-    field: (field: string) => fields[field] ?? field.replaceAll("_", " "),
+    action: (action: string) => wordFor(actions, action),
+    kind: (kind: string) => wordFor(kinds, kind),
+    field: (field: string) => wordFor(fields, field).replaceAll("_", " "),
     actor,
     /** The same of a name in a history: somebody of the staff, `operator:<name>` or `job:<name>`. */
     by: (by: string) => actor(actorOf(by)),

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import type { TaughtList } from "#content/kinds/admin/empty.ts";
+import type { Words } from "#content/sets.ts";
 import type { NavigationName } from "../screen-row.ts";
 import { sitePage } from "../session/redirect-to-login.ts";
 import { useWords } from "../words/use-words.ts";
 import { Empty } from "./empty.tsx";
+
+type TaughtList = keyof Words<"admin-empty">["lists"];
 
 /** Where the one action of an empty list leads: a screen, or with `site` a page of the site. */
 const beginnings: Record<TaughtList, { to: string } | { site: string }> = {

@@ -5,7 +5,7 @@ import { rememberLoaded } from "../early/remember-loaded.ts";
 /** The names of the content sets of the back office. */
 export type AdminSet = Extract<SetName, "admin" | `admin-${string}`>;
 
-// The server reads the same files through `readSet`, which checks them; here they are only loaded.
+// Their form is checked by a test (`content/admin-words.test.ts`); here they are only loaded.
 const files = import.meta.glob<unknown>("/content/*/admin*.json", { import: "default" });
 const millisecondsBeforeRepeat = 1000;
 const loading = new Map<string, Promise<unknown>>();

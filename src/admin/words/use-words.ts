@@ -7,3 +7,7 @@ import { useLocale } from "./locale.ts";
 export function useWords<Name extends AdminSet>(name: Name): Words<Name> {
   return use(loadWords(useLocale(), name));
 }
+
+/** Returns the word for a name that comes from the server; the name itself where there is none. */
+export const wordFor = (words: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(words, name) ? words[name]! : name;

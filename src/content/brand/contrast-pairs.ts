@@ -3,8 +3,7 @@ import type { Brand } from "./shipped-brand.ts";
 import { type Job, jobs, type Role, roleColour, scaleColour, type Theme, themes } from "./tokens.ts";
 
 /** What a colour of the brand stands on, or what stands on it. */
-export const partners = ["ground", "sunken", "surface", "raised", "mist", "tint", "soft", "label"] as const;
-type Partner = (typeof partners)[number];
+type Partner = "ground" | "sunken" | "surface" | "raised" | "mist" | "tint" | "soft" | "label";
 
 /** Two colours that are seen together, and the contrast that they need (WCAG 2.2: 1.4.3, 1.4.11). */
 export interface ContrastPair {

@@ -51,8 +51,8 @@ export async function sendCommentNotice({ comment, to }: CommentNotice, deps: Co
 
 /** Returns the name of a document in the list, or what it calls itself, in the reader's language where it exists in that. */
 function titleOf(name: string, reader: Locale): string {
-  const named = readSet(reader, "admin-content").documents[name];
-  if (named) return named;
+  const documents: Record<string, string | undefined> = readSet(reader, "admin-content").documents;
+  if (documents[name]) return documents[name];
   const document = documentOf(name);
   const languages = [reader, ...locales.filter((locale) => locale !== reader)];
   const words = languages.map((locale) => readPublishedDocument(document, locale)).find(Boolean);

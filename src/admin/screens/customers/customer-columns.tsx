@@ -1,9 +1,11 @@
 import type { CustomerRow } from "#accounts/customers/customer-view.ts";
+import type { soldOnline } from "#catalogue/products.ts";
 import type { Words } from "#content/sets.ts";
 import { Person } from "../../layout/avatar.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { When } from "../../layout/when.tsx";
 import type { Column } from "../../list/column.ts";
+import { wordFor } from "../../words/use-words.ts";
 import { toneOf } from "./state-tones.ts";
 
 type CustomerWords = Words<"admin-customers">;
@@ -54,6 +56,5 @@ function Held({ row, words }: { row: CustomerRow; words: CustomerWords }) {
 
 /** Returns the name of a product; its id for one that is no longer sold. */
 function productName({ products }: Pick<CustomerWords, "products">, id: string): string {
-  const names: Record<string, string | undefined> = products;
-  return names[id] ?? id;
+  return wordFor(products satisfies Record<(typeof soldOnline)[number], string>, id);
 }

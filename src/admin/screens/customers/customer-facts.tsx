@@ -7,7 +7,7 @@ import { Facts } from "../../layout/facts.tsx";
 import { Money } from "../../layout/money.tsx";
 import { EmptyPart, Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useWords, wordFor } from "../../words/use-words.ts";
 
 export function ProfilePanel({ customer }: { customer: CustomerView }) {
   const { panels, fields, languages } = useWords("admin-customers");
@@ -84,7 +84,6 @@ export function BillingPanel({ billing }: { billing: CustomerView["billing"] }) 
 
 export function ConsentsPanel({ consents }: { consents: CustomerView["consents"] }) {
   const { tableOf, panels, none, tables, purposes, decisions } = useWords("admin-customers");
-  const names: Record<string, string | undefined> = purposes;
   const { purpose, decision, at } = tables.consents;
   if (consents.length === 0) return <EmptyPart title={panels.consents}>{none.consents}</EmptyPart>;
   return (
@@ -93,7 +92,7 @@ export function ConsentsPanel({ consents }: { consents: CustomerView["consents"]
         caption={fill(tableOf, { name: panels.consents })}
         head={[purpose, decision, at]}
         rows={consents.map((consent) => [
-          names[consent.purpose] ?? consent.purpose,
+          wordFor(purposes, consent.purpose),
           consent.granted ? decisions.granted : decisions.withdrawn,
           <When key="at" date={consent.at} />,
         ])}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { CustomerView } from "#accounts/customers/customer-view.ts";
 import { EmptyPart, Panel } from "../../layout/panel.tsx";
 import { Timeline } from "../../layout/timeline.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useWords, wordFor } from "../../words/use-words.ts";
 
 /** Renders the mails that were recorded as sent. */
 export function MailsPanel({ mails }: { mails: CustomerView["mails"] }) {
@@ -14,7 +14,7 @@ export function MailsPanel({ mails }: { mails: CustomerView["mails"] }) {
         items={mails.map(({ id, at, kind, order, order_id }) => ({
           id,
           at,
-          title: mailKinds[kind] ?? kind,
+          title: wordFor(mailKinds, kind),
           ...(order && {
             body: (
               <Link className="link num" to={`/orders/${order_id}`}>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { CustomerPackageView, CustomerView } from "#accounts/customers/customer-view.ts";
+import type { SubscriptionState } from "#shop/subscriptions/subscription-states.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay, formatShortMoment } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +13,7 @@ import { StateBadge } from "../../layout/state-badge.tsx";
 import { When } from "../../layout/when.tsx";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useWords, wordFor } from "../../words/use-words.ts";
 import { LastDayDialog } from "./last-day-dialog.tsx";
 import { toneOf } from "./state-tones.ts";
 
@@ -52,8 +53,8 @@ export function PackagesPanel({ customer }: { customer: CustomerView }) {
 }
 
 function PackageState({ state }: { state: string }) {
-  const names: Record<string, string | undefined> = useWords("admin-customers").packageStates;
-  return <StateBadge tone={toneOf(state)}>{names[state] ?? state}</StateBadge>;
+  const names = useWords("admin-customers").packageStates satisfies Record<SubscriptionState, string>;
+  return <StateBadge tone={toneOf(state)}>{wordFor(names, state)}</StateBadge>;
 }
 
 function PackageFacts({ owned }: { owned: CustomerPackageView }) {

@@ -5,7 +5,7 @@ import { Table } from "#ui/table.tsx";
 import { Money } from "../../layout/money.tsx";
 import { EmptyPart, Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useWords, wordFor } from "../../words/use-words.ts";
 import { LeadStateBadge } from "../leads/lead-state.tsx";
 import { OrderStateBadge } from "../orders/order-state.tsx";
 
@@ -42,7 +42,6 @@ export function OrdersPanel({ orders }: { orders: CustomerView["orders"] }) {
 export function LeadsPanel({ leads, title }: { leads: CustomerView["leads"]; title: string }) {
   const { tableOf, none, newest, leadKinds, tables } = useWords("admin-customers");
   if (!leads) return null;
-  const kinds: Record<string, string | undefined> = leadKinds;
   const { name, kind, state, received } = tables.leads;
   if (leads.length === 0) return <EmptyPart title={title}>{none.leads}</EmptyPart>;
   return (
@@ -54,7 +53,7 @@ export function LeadsPanel({ leads, title }: { leads: CustomerView["leads"]; tit
           <Link key="name" className="link" to={`/leads/${lead.id}`}>
             {lead.name}
           </Link>,
-          kinds[lead.kind] ?? lead.kind,
+          wordFor(leadKinds, lead.kind),
           <LeadStateBadge key="state" state={lead.state} />,
           <When key="received" date={lead.received_at} />,
         ])}

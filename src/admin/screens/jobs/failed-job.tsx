@@ -2,7 +2,7 @@ import type { JobsReport } from "#insight/operations/jobs-view.ts";
 import { Button } from "#ui/button.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { When } from "../../layout/when.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useWords, wordFor } from "../../words/use-words.ts";
 
 interface FailedJobProps {
   job: JobsReport["failed"][number];
@@ -19,7 +19,7 @@ export function FailedJob({ job, retry, cancel }: FailedJobProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <strong className="font-semibold">{queueNames[queue] ?? queue}</strong>
+          <strong className="font-semibold">{wordFor(queueNames, queue)}</strong>
           <StateBadge tone={state === "failed" ? "bad" : "warn"}>{words.states[state]}</StateBadge>
           <When date={failed ?? next} />
           <span className="text-muted">

@@ -6,7 +6,7 @@ import { RefusalNote } from "../../layout/refusal-note.tsx";
 import { FilterBar } from "../../list/filters.tsx";
 import type { Filters } from "../../list/use-url-filters.ts";
 import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useWords, wordFor } from "../../words/use-words.ts";
 import { FailedJob } from "./failed-job.tsx";
 import { useJobActions } from "./use-job-actions.ts";
 
@@ -42,7 +42,7 @@ export function FailedJobs({ report, filters, setFilters }: FailedJobsProps) {
             {
               id: "queue",
               label: words.filter.queue,
-              options: queues.map(({ queue }) => ({ value: queue, label: queueNames[queue] ?? queue })),
+              options: queues.map(({ queue }) => ({ value: queue, label: wordFor(queueNames, queue) })),
             },
             { id: "state", label: words.filter.state, options: [{ value: "retry", label: words.states.retry }] },
           ]}

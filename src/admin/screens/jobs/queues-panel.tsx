@@ -3,7 +3,7 @@ import { Table } from "#ui/table.tsx";
 import { Empty } from "../../layout/empty.tsx";
 import { Panel } from "../../layout/panel.tsx";
 import { When } from "../../layout/when.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useWords, wordFor } from "../../words/use-words.ts";
 
 /** Renders the lengths of the queues, and the age of the oldest job that is due. */
 export function QueuesPanel({ queues }: Pick<JobsReport, "queues">) {
@@ -18,7 +18,7 @@ export function QueuesPanel({ queues }: Pick<JobsReport, "queues">) {
           caption={words.title}
           head={[words.queue, words.waiting, words.active, words.retrying, words.failed, words.oldest]}
           rows={busy.map(({ queue, waiting, active, retrying, failed, oldest }) => [
-            queueNames[queue] ?? queue,
+            wordFor(queueNames, queue),
             waiting,
             active,
             retrying,

@@ -1,7 +1,8 @@
+import type { LetterProblem } from "#growth/newsletter/compose/resolved-letter.ts";
 import type { LetterDetail } from "#growth/newsletter/letters/letter-view.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useWords, wordFor } from "../../words/use-words.ts";
 
 /** Renders what a letter lacks before it can be sent. */
 export function ProblemList({ problems }: { problems: LetterDetail["problems"] }) {
@@ -14,7 +15,7 @@ export function ProblemList({ problems }: { problems: LetterDetail["problems"] }
       </p>
     );
   const textOf = ({ code, block }: LetterDetail["problems"][number]) => {
-    const problem = words.codes[code as keyof typeof words.codes] ?? code;
+    const problem = wordFor(words.codes satisfies Record<LetterProblem["code"], string>, code);
     return block === undefined ? problem : fill(words.block, { n: block + 1, problem });
   };
   return (

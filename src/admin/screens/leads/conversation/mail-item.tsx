@@ -1,7 +1,7 @@
 import type { ConversationItem } from "#leads/conversation/conversation-view.ts";
 import { fill } from "#text/fill.ts";
 import { StateBadge, type Tone } from "../../../layout/state-badge.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords, wordFor } from "../../../words/use-words.ts";
 
 export type MailEntry = Extract<ConversationItem, { kind: "mail" }>;
 
@@ -13,7 +13,6 @@ export const mailTone = ({ state }: MailEntry): Tone => tones[state];
 export function MailItem({ mail }: { mail: MailEntry }) {
   const { timeline, states } = useWords("admin-conversation");
   const { subject, body, quoted, attachments, automatic, failure } = mail;
-  const failures: Record<string, string | undefined> = timeline.failures;
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-2">
@@ -22,7 +21,9 @@ export function MailItem({ mail }: { mail: MailEntry }) {
         <span className="min-w-0 font-medium text-ink wrap-anywhere">{subject}</span>
       </p>
       {failure && (
-        <p className="text-bad wrap-anywhere">{fill(timeline.failure, { reason: failures[failure] ?? failure })}</p>
+        <p className="text-bad wrap-anywhere">
+          {fill(timeline.failure, { reason: wordFor(timeline.failures, failure) })}
+        </p>
       )}
       <p className="whitespace-pre-line text-ink wrap-anywhere">{body}</p>
       {attachments.length > 0 && (

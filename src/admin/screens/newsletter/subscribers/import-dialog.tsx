@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import { importColumns } from "#growth/newsletter/readers/import-columns.ts";
+import type { ImportProblem } from "#growth/newsletter/readers/read-import.ts";
 import type { ImportResult } from "#growth/newsletter/readers/subscriber-view.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -10,7 +11,7 @@ import { ActionDialog } from "../../../dialog/action-dialog.tsx";
 import { showToast } from "../../../dialog/toast.ts";
 import { RefusalNote } from "../../../layout/refusal-note.tsx";
 import { useLocale } from "../../../words/locale.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords, wordFor } from "../../../words/use-words.ts";
 
 /** Imports people from a CSV file: first it says what the file would do, then it does it. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -100,7 +101,9 @@ function Checked({ result }: { result: ImportResult }) {
             <li key={line}>
               {fill(words.line, {
                 line,
-                problem: fill(words.codes[code as keyof typeof words.codes], { columns: importColumns.join(", ") }),
+                problem: fill(wordFor(words.codes satisfies Record<ImportProblem["code"], string>, code), {
+                  columns: importColumns.join(", "),
+                }),
               })}
             </li>
           ))}
