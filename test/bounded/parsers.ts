@@ -1,8 +1,6 @@
 import { isName } from "#accounts/person/person-name.ts";
 import { usernameFrom, usernameSchema } from "#accounts/registration/username.ts";
 import { readAddress } from "#address/address.ts";
-import { readCursor } from "#api/admin/audit/audit-query.ts";
-import { readTimeCursor } from "#api/admin/time-cursor.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { isInOtherLanguage } from "#content/rules/language.ts";
 import { linksIn } from "#content/rules/links.ts";
@@ -11,7 +9,7 @@ import { isStaff, readArms } from "#growth/experiments/running/arm-cookies.ts";
 import { readImport } from "#growth/newsletter/readers/read-import.ts";
 import { readPlainReport, withoutAddresses } from "#growth/newsletter/reports/read-plain-report.ts";
 import { judgeReport } from "#growth/newsletter/sending/judge-refusal.ts";
-import { decodeCursor } from "#infra/database/keyset.ts";
+import { readCursor } from "#infra/database/page.server.ts";
 import { scrub } from "#infra/log/log.server.ts";
 import { readFrameKey } from "#infra/mailer/frame-key.server.ts";
 import { readLinkToken } from "#infra/mailer/link-token.server.ts";
@@ -20,7 +18,6 @@ import { idOfAddress } from "#infra/mailer/tagged-address.server.ts";
 import { eventsSchema } from "#insight/event.ts";
 import { fillFields, unfilledFields } from "#leads/conversation/merge-fields.ts";
 import { foldQuoted } from "#leads/conversation/quoted-text.ts";
-import { readPosition } from "#leads/inbox/lead-order.server.ts";
 import { searchTerms as leadTerms } from "#leads/inbox/search/search-terms.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { suspicionOf } from "#leads/requests/suspicion.ts";
@@ -62,6 +59,7 @@ const now = new Date("2026-11-23T02:00:00Z");
 const intents = indexIntents(readSet("id", "search-intents"));
 const secret = "a secret of thirty-two characters";
 const parse = (schema: { safeParse: (value: unknown) => unknown }) => (text: string) => schema.safeParse(text);
+const cursorOf = (text: string) => Buffer.from(JSON.stringify([text])).toString("base64url");
 const contact = contactRequestSchema(phoneEverywhere);
 const contactFields = ["name", "company", "email", "phone", "industry", "job", "product", "message", "utm_source"];
 
@@ -83,10 +81,10 @@ export const parsers: Record<string, (text: string) => unknown> = {
   "Accept-Encoding": chooseEncoding,
   "cookies of experiments": readArms,
   "cookies of staff": isStaff,
-  "a cursor": decodeCursor,
-  "a cursor of times": (text) => readTimeCursor(text),
-  "a cursor of the audit log": readCursor,
-  "a position among requests": readPosition,
+  "a cursor": (text) => readCursor([["name", "asc", "text"]], text),
+  "a moment of a cursor": (text) => readCursor([["at", "asc", "moment"]], cursorOf(text)),
+  "a day of a cursor": (text) => readCursor([["day", "asc", "day"]], cursorOf(text)),
+  "an id of a cursor": (text) => readCursor([["id", "asc", "uuid"]], cursorOf(text)),
   "a token of a link": (text) => readLinkToken("newsletter", text, secret),
   "a key of a frame": (text) => readFrameKey(text, now, secret),
   "a tagged address": (text) => idOfAddress("letter", text, "inbox@bigsuite.example", secret),

@@ -31,7 +31,7 @@ bothDatabases((open) => {
     const left = await db.selectFrom("letter_recipients").select("letter_id").execute();
     expect(left.map(({ letter_id }) => letter_id)).toEqual([young, young, young]);
     expect(await readReport(db, old)).toEqual(before);
-    const [listed] = (await listLetters(db, { limit: 10 })).filter(({ id }) => id === old);
+    const [listed] = (await listLetters(db, { limit: 10 })).rows.filter(({ id }) => id === old);
     expect(listed).toMatchObject({ recipients: 3, delivered: 2 });
 
     // The numbers of the younger one are stored too, and counted again when somebody leaves by it.

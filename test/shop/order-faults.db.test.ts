@@ -151,7 +151,7 @@ eachShop((t) => {
       expect(await t.buy(t.user, order)).toEqual(refusal);
       expect(await t.buy(t.user, { ...order, expected: 1_554_000 })).toEqual(refusal);
       expect(await voucherOf(t.db, code)).toEqual({ held: 0, used: 0 });
-      expect((await listOrders(t.db, t.user))?.orders.map((each) => each.state)).toEqual(["closed"]);
+      expect((await listOrders(t.db, t.user)).rows.map((each) => each.state)).toEqual(["closed"]);
       expect(t.jobs.sent.map((job) => job.queue)).toEqual(kind === "unavailable" ? ["payment-void"] : []);
     });
 

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { maskEmail } from "./masked-email.ts";
 import {
@@ -130,18 +131,30 @@ export function requestsOf(db: Database, email: string, secret: string): Promise
     .execute();
 }
 
-type Page = { state: RightsState | "all"; limit: number; after?: readonly [Date, string] | undefined };
-
 /** Returns requests: the open ones by the end of their time, all others by when they were received, newest first. */
-export function listRequests(db: Database, { state, limit, after }: Page): Promise<RightsRequest[]> {
-  let query = db.selectFrom("rights_requests").selectAll().limit(limit);
+export function listRequests(
+  db: Database,
+  { state, ...paging }: Paging & { state: RightsState | "all" },
+): Promise<Page<RightsRequest>> {
+  let query = db.selectFrom("rights_requests").selectAll();
   if (state !== "all") query = query.where("state", "=", state);
-  if (state === "open") {
-    if (after) query = query.where(sql<boolean>`(due_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-    return query.orderBy("due_at").orderBy("id").execute();
-  }
-  if (after) query = query.where(sql<boolean>`(received_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  return query.orderBy("received_at", "desc").orderBy("id", "desc").execute();
+  return state === "open"
+    ? page(
+        query,
+        [
+          ["due_at", "asc", "moment"],
+          ["id", "asc", "uuid"],
+        ],
+        paging,
+      )
+    : page(
+        query,
+        [
+          ["received_at", "desc", "moment"],
+          ["id", "desc", "uuid"],
+        ],
+        paging,
+      );
 }
 
 /** Counts the open requests by the time that is left of their 3 x 24 hours; `dueSoon`: less than one day. */

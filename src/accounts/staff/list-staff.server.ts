@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { personName } from "../person/person-name.ts";
 import type { StaffRole } from "./permissions.ts";
@@ -19,20 +20,10 @@ export interface StaffMember {
   version: number;
 }
 
-/**
- * Returns staff by username.
- * @param after the last username of the page before
- */
-export async function listStaff(
-  db: Database,
-  { after, limit }: { after?: string | undefined; limit: number },
-): Promise<StaffMember[]> {
-  const rows = await selectStaff(db)
-    .$if(after !== undefined, (query) => query.where("users.username", ">", after as string))
-    .orderBy("users.username")
-    .limit(limit)
-    .execute();
-  return rows.map(withName);
+/** Returns one page of staff, by username. */
+export async function listStaff(db: Database, paging: Paging): Promise<Page<StaffMember>> {
+  const { rows, next } = await page(selectStaff(db), [["users.username", "asc", "text"]], paging);
+  return { rows: rows.map(withName), next };
 }
 
 /** Returns one of the staff; undefined for anybody else. */

@@ -60,7 +60,7 @@ export async function isNewMember(db: Database | Trx, userId: string, now: Date)
     .executeTakeFirst();
   if (joined) return true;
   const changes = { kind: "staff", objectId: userId, action: "staff.role_changed", from: since };
-  return (await readAudit(db, changes, { limit: 1 })).length > 0;
+  return (await readAudit(db, changes, { limit: 1 })).rows.length > 0;
 }
 
 /** Customers of one company whose orders are looked for. */

@@ -5,7 +5,7 @@ import { type PlaceOrderResult, placeOrder } from "#shop/orders/place-order.serv
 import { orderRequest } from "#shop/orders/requests.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { Problem, refusals } from "../http/problem.ts";
+import { refusals } from "../http/problem.ts";
 import { readBuyer } from "./buyer.ts";
 import { orderProblem } from "./order-refusal.ts";
 import { placingBody, readTouches } from "./placing-body.ts";
@@ -55,8 +55,7 @@ export function orders(api: Api, deps: ApiDeps): void {
     async (request) => {
       const { user } = request.signedIn;
       const page = await listOrders(shop.db, user.id, request.query.cursor);
-      if (!page) throw new Problem(400, "invalid_input", { issues: [{ path: "cursor", code: "invalid_format" }] });
-      return { data: page.orders.map(viewOrder), meta: { next_cursor: page.next } };
+      return { data: page.rows.map(viewOrder), meta: { next_cursor: page.next } };
     },
   );
 }

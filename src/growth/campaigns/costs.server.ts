@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { CostView } from "./campaign-views.ts";
@@ -16,27 +17,21 @@ interface Deps {
 
 const dayColumns = [sql<Day>`first_day::text`.as("first_day"), sql<Day>`last_day::text`.as("last_day")] as const;
 
-/** Returns one page of the costs, the latest period first; `next` is the cursor of the following one. */
+/** Returns one page of the costs, the latest period first. */
 export async function listCosts(
   db: Database,
-  { cursor, limit, campaign }: { cursor?: number | undefined; limit: number; campaign?: string | undefined },
-): Promise<{ costs: CostView[]; next: string | null }> {
+  { campaign, ...paging }: Paging & { campaign?: string | undefined },
+): Promise<Page<CostView>> {
   let query = db
     .selectFrom("campaign_costs")
-    .select(["id", "campaign", "source", "amount", "note", "changed_by", "changed_at", ...dayColumns])
-    .orderBy("campaign_costs.last_day", "desc")
-    .orderBy("id", "desc")
-    .limit(limit + 1);
+    .select(["id", "campaign", "source", "amount", "note", "changed_by", "changed_at", ...dayColumns]);
   if (campaign) query = query.where("campaign", "=", campaign);
-  if (cursor !== undefined) {
-    const after = db.selectFrom("campaign_costs").select(["last_day", "id"]).where("id", "=", cursor);
-    query = query.where(sql<boolean>`(campaign_costs.last_day, campaign_costs.id) < (${after})`);
-  }
-  const rows = await query.execute();
-  const costs = rows
-    .slice(0, limit)
-    .map(({ changed_at, ...row }) => ({ ...row, changed_at: changed_at.toISOString() }));
-  return { costs, next: rows.length > limit ? String(costs.at(-1)!.id) : null };
+  const key = [
+    ["campaign_costs.last_day", "desc", "day"],
+    ["campaign_costs.id", "desc", "number"],
+  ] as const;
+  const { rows, next } = await page(query, key, paging);
+  return { rows: rows.map(({ changed_at, ...row }) => ({ ...row, changed_at: changed_at.toISOString() })), next };
 }
 
 /** Returns the costs that touch a period. */

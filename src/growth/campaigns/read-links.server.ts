@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, type Day, jakartaDay } from "#time/jakarta-day.ts";
 import type { LinkDetailView, LinkView } from "./campaign-views.ts";
@@ -10,9 +10,7 @@ interface Deps {
   now: () => Date;
 }
 
-interface LinkQuery {
-  cursor?: string | undefined;
-  limit: number;
+interface LinkQuery extends Paging {
   q?: string | undefined;
   campaign?: string | undefined;
 }
@@ -20,27 +18,20 @@ interface LinkQuery {
 /** Days of which the clicks are counted separately. */
 const recentDays = 30;
 
-/** Returns one page of the links, the newest first; `next` is the cursor of the following one. */
-export async function listLinks(
-  { db, now }: Deps,
-  { cursor, limit, q, campaign }: LinkQuery,
-): Promise<{ links: LinkView[]; next: string | null }> {
-  let query = selectLinks(db, now)
-    .orderBy("added_at", "desc")
-    .orderBy("code")
-    .limit(limit + 1);
+/** Returns one page of the links, the newest first. */
+export async function listLinks({ db, now }: Deps, { q, campaign, ...paging }: LinkQuery): Promise<Page<LinkView>> {
+  let query = selectLinks(db, now);
   if (campaign) query = query.where("campaign", "=", campaign);
   if (q) query = query.where((eb) => eb.or(searched.map((column) => eb(column, "ilike", `%${escapeLike(q)}%`))));
-  const [last] = readPosition(cursor, ["text"]) ?? [];
-  if (last !== undefined) {
-    const after = db.selectFrom("campaign_links").select("added_at").where("code", "=", last);
-    query = query.where((eb) =>
-      eb.or([eb("added_at", "<", after), eb.and([eb("added_at", "=", after), eb("code", ">", last)])]),
-    );
-  }
-  const rows = await query.execute();
-  const links = rows.slice(0, limit).map(viewLink);
-  return { links, next: rows.length > limit ? encodeCursor([links.at(-1)!.code]) : null };
+  const { rows, next } = await page(
+    query,
+    [
+      ["added_at", "desc", "moment"],
+      ["code", "asc", "text"],
+    ],
+    paging,
+  );
+  return { rows: rows.map(viewLink), next };
 }
 
 /** Returns a link with its clicks by day; undefined when there is none. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { storedNames } from "#content/read-entry.server.ts";
+import { type Page, type Paging, page, pages } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { type AgendaEvent, eventNames, readEvent } from "./read-event.server.ts";
@@ -45,24 +46,24 @@ export interface RegistrationFilter {
   state?: RegistrationState | undefined;
 }
 
-type Position = readonly [Date, string];
 type Listed = Selectable<EventRegistrationTable> & { place: number };
 
 /** Returns who signed up for an event, the earliest first, which is the order of the queue. */
 export async function listRegistrations(
   db: Database,
   filter: RegistrationFilter,
-  { limit, after }: { limit: number; after?: Position | undefined },
-): Promise<RegistrationRow[]> {
-  const { rows } = await sql<Listed>`
-    select * from (
-      select *, (count(*) filter (where state = 'waiting') over (order by registered_at, id))::int as place
-      from event_registrations where ${ofEvent(filter)}
-    ) listed
-    where ${isWanted(filter)}
-      and ${after ? sql`(registered_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
-    order by registered_at, id limit ${limit}`.execute(db);
-  return rows.map(viewRegistration);
+  paging: Paging,
+): Promise<Page<RegistrationRow>> {
+  const placed = sql<Listed>`(
+    select *, (count(*) filter (where state = 'waiting') over (order by registered_at, id))::int as place
+    from event_registrations where ${ofEvent(filter)})`;
+  const select = db.selectFrom(placed.as("listed")).selectAll().where(isWanted(filter));
+  const key = [
+    ["registered_at", "asc", "moment"],
+    ["id", "asc", "uuid"],
+  ] as const;
+  const { rows, next } = await page(select, key, paging);
+  return { rows: rows.map(viewRegistration), next };
 }
 
 /** Returns how many registrations a filter finds. */
@@ -78,24 +79,13 @@ const ofEvent = ({ event }: RegistrationFilter) => sql`event in (${sql.join(stor
 
 function isWanted({ q, state }: RegistrationFilter) {
   const pattern = q && `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`${state ? sql`state = ${state}` : sql`true`}
+  return sql<boolean>`${state ? sql`state = ${state}` : sql`true`}
     and ${pattern ? sql`(lower(email) like ${pattern} or lower(name) like ${pattern})` : sql`true`}`;
 }
 
-/** Rows that are read at once for a file. */
-const batchSize = 1000;
-
 /** Yields all who signed up for an event, in batches, for a file. */
-export async function* allRegistrations(db: Database, filter: RegistrationFilter): AsyncGenerator<RegistrationRow[]> {
-  let after: Position | undefined;
-  for (;;) {
-    const batch = await listRegistrations(db, filter, { limit: batchSize, after });
-    if (batch.length > 0) yield batch;
-    const last = batch.at(-1);
-    if (!last || batch.length < batchSize) return;
-    after = [new Date(last.registered_at), last.id];
-  }
-}
+export const allRegistrations = (db: Database, filter: RegistrationFilter) =>
+  pages((paging) => listRegistrations(db, filter, paging));
 
 function viewRegistration(row: Listed): RegistrationRow {
   const { id, name, email, locale, state, contact_consent } = row;

@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Page, type Paging, page, pages } from "../database/page.server.ts";
 import type { Database, Tables, Trx } from "../database/tables.server.ts";
 import type { AuditTable } from "./tables.server.ts";
 
@@ -21,15 +22,8 @@ export interface AuditFilter {
 /** Entries are written in order of their ids, but by the clocks of several machines, in milliseconds. */
 const clockDifference = 3_600_000;
 
-/**
- * Returns entries, newest first.
- * @param before the id of the last entry of the page before
- */
-export async function readAudit(
-  db: Database | Trx,
-  filter: AuditFilter,
-  { before, limit }: { before?: number | undefined; limit: number },
-): Promise<AuditEntry[]> {
+/** Returns one page of entries, newest first. */
+export async function readAudit(db: Database | Trx, filter: AuditFilter, paging: Paging): Promise<Page<AuditEntry>> {
   const { actor, action, kind, objectId, from, to } = filter;
   let query = db.selectFrom("audit_log").selectAll();
   if (actor === "operator" || actor === "job") query = query.where("actor_kind", "=", actor);
@@ -37,9 +31,8 @@ export async function readAudit(
   if (action !== undefined) query = query.where("action", "=", action);
   if (kind !== undefined) query = query.where("object_kind", "=", kind);
   if (kind !== undefined && objectId !== undefined) query = query.where("object_id", "=", objectId);
-  if (before !== undefined) query = query.where("id", "<", before);
   query = await withinPeriod(db, query, from, to);
-  return query.orderBy("id", "desc").limit(limit).execute();
+  return page(query, [["id", "desc", "number"]], paging);
 }
 
 /** Restricts a query to a period, by ids too: an old period must not be reached through all newer entries. */
@@ -76,15 +69,7 @@ async function withinPeriod<Row>(
 }
 
 /** Yields all entries of a filter in batches, newest first, for an export. */
-export async function* allAudit(db: Database, filter: AuditFilter, batch = 1000): AsyncGenerator<AuditEntry[]> {
-  let before: number | undefined;
-  for (;;) {
-    const entries = await readAudit(db, filter, { before, limit: batch });
-    if (entries.length > 0) yield entries;
-    if (entries.length < batch) return;
-    before = entries.at(-1)!.id;
-  }
-}
+export const allAudit = (db: Database, filter: AuditFilter) => pages((paging) => readAudit(db, filter, paging));
 
 /** Returns the staff, kinds of objects and actions that occur, each found by steps through its index. */
 export async function auditChoices(db: Database) {

@@ -35,9 +35,10 @@ const dayForm = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 const momentForm = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 
 function isMoment(text: string): boolean {
+  if (!momentForm.test(text)) return false;
   const milliseconds = `${text.slice(0, -4)}Z`;
   const moment = new Date(milliseconds);
-  return momentForm.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString() === milliseconds;
+  return !Number.isNaN(moment.getTime()) && moment.toISOString() === milliseconds;
 }
 
 const kinds = {

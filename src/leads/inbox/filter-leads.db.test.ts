@@ -14,7 +14,7 @@ eachDatabase((open) => {
     const waiting = async (now: Date) => {
       const order = { sort: "received", direction: "newest" } as const;
       const page = await listLeads(db, { filter: { age: "waited-1" }, order, limit: 10, now });
-      return page?.leads.map(({ name }) => name);
+      return page.rows.map(({ name }) => name);
     };
     const sunday = new Date("2026-11-22T12:00:00Z");
     const monday = new Date("2026-11-23T02:30:00Z");

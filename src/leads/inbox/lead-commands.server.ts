@@ -52,7 +52,7 @@ export const leadCommands: readonly OperatorCommand[] = [
       if (values.csv) return exportCsv({ state, language }, deps, print);
       const request = { filter: { state }, order: newestFirst, now: deps.now() };
       const page = await listLeads(deps.db, { ...request, limit: Math.min(Number(limit) || 50, 1000) });
-      print(page?.leads.length ? leadTable(page.leads) : "No leads.\n");
+      print(page.rows.length > 0 ? leadTable(page.rows) : "No leads.\n");
       return true;
     },
   },

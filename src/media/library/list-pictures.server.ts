@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { encodeCursor } from "#infra/database/keyset.ts";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { MediaDeps } from "../media.server.ts";
 import type { MediaDetail, MediaRow } from "../media-view.ts";
 import { findUses } from "../uses/find-uses.server.ts";
@@ -7,20 +7,17 @@ import { viewPicture } from "./view-picture.server.ts";
 
 export const pictureFilters = ["usable", "unused", "no_alt", "waiting"] as const;
 
-interface PictureQuery {
+interface PictureQuery extends Paging {
   filter?: (typeof pictureFilters)[number] | undefined;
   /** A part of the file's name, of a text or of the credit. */
   search?: string | undefined;
-  /** The moment and id of the last row before these. */
-  after: [Date, string] | undefined;
-  limit: number;
 }
 
 /** Returns the pictures of the library, the newest first. */
 export async function listPictures(
   { db, allWords }: Pick<MediaDeps, "db" | "allWords">,
-  { filter, search, after, limit }: PictureQuery,
-): Promise<{ rows: MediaRow[]; next: string | null }> {
+  { filter, search, ...paging }: PictureQuery,
+): Promise<Page<MediaRow>> {
   const uses = await findUses(allWords);
   let select = db.selectFrom("media").selectAll();
   if (search?.trim()) {
@@ -34,18 +31,12 @@ export async function listPictures(
   if (filter === "usable") select = select.where("shown", "is not", null).where(sql<SqlBool>`not ${noAlt}`);
   if (filter === "waiting") select = select.where(sql<SqlBool>`(shown->>'hash') is distinct from hash`);
   if (filter === "unused") select = select.where(sql<SqlBool>`not (id = any(${[...uses.keys()]}::text[]))`);
-  if (after) select = select.where(sql<SqlBool>`(created_at, id) < (${after[0]}, ${after[1]})`);
-  const found = await select
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit + 1)
-    .execute();
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map((row) => viewPicture(row, uses.get(row.id) ?? [])),
-    next: found.length > limit && last ? encodeCursor([last.created_at, last.id]) : null,
-  };
+  const key = [
+    ["created_at", "desc", "moment"],
+    ["id", "desc", "text"],
+  ] as const;
+  const { rows, next } = await page(select, key, paging);
+  return { rows: rows.map((row) => viewPicture(row, uses.get(row.id) ?? [])), next };
 }
 
 /** Returns a picture with every place that uses it; undefined when there is none. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { decodeCursor, encodeCursor, readPosition } from "#infra/database/keyset.ts";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { HelpState } from "./help-states.ts";
 import type { HelpListResponse, HelpThreadView } from "./help-view.ts";
@@ -94,49 +94,19 @@ export async function countHelp(db: Database): Promise<{ waiting: number; oldest
   return { waiting: Number(waiting), oldest };
 }
 
-/** Where those stand for whom nobody waits: after all others. */
-const notWaiting = "infinity";
+/** Since when the team has let somebody wait; those for whom nobody waits come after all others. */
+const waitingSince = sql`coalesce(help_requests.waiting_since, '9999-12-31 00:00:00Z'::timestamptz)`;
 
-/**
- * Returns one page of the queue: who has waited longest first, then what changed last.
- * @throws InvalidCursor for text that is no cursor of this list
- */
-export async function helpQueue(
-  db: Database,
-  { state, owner }: QueueFilter,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<{ requests: StoredRequest[]; next: string | null }> {
-  const after = readCursor(cursor);
+/** Returns one page of the queue: who has waited longest first, then what changed last. */
+export function helpQueue(db: Database, { state, owner }: QueueFilter, paging: Paging): Promise<Page<StoredRequest>> {
   let query = requests(db);
   if (state) query = query.where("help_requests.state", "=", state);
   if (owner)
     query = query.where("help_requests.owner_id", owner === "none" ? "is" : "=", owner === "none" ? null : owner);
-  const since = sql`coalesce(help_requests.waiting_since, 'infinity'::timestamptz)`;
-  if (after) {
-    const [waiting, updated, id] = after;
-    query = query.where(
-      sql<boolean>`(${since} > ${waiting}::timestamptz or (${since} = ${waiting}::timestamptz and
-        (help_requests.updated_at < ${updated}::timestamptz or
-          (help_requests.updated_at = ${updated}::timestamptz and help_requests.id > ${id}::uuid))))`,
-    );
-  }
-  const rows = await query
-    .orderBy(since)
-    .orderBy("help_requests.updated_at", "desc")
-    .orderBy("help_requests.id")
-    .limit(limit + 1)
-    .execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const next =
-    rows.length > limit && last ? encodeCursor([last.waiting_since ?? notWaiting, last.updated_at, last.id]) : null;
-  return { requests: page, next };
-}
-
-/** Returns the position of a cursor; of those for whom nobody waits it has no moment. */
-function readCursor(cursor: string | undefined) {
-  const [since] = (cursor && decodeCursor(cursor)) || [];
-  if (since !== notWaiting) return readPosition(cursor, ["moment", "moment", "uuid"]);
-  const [, updated, id] = readPosition(cursor, ["text", "moment", "uuid"])!;
-  return [notWaiting, updated, id] as const;
+  const key = [
+    [waitingSince, "asc", "moment"],
+    ["help_requests.updated_at", "desc", "moment"],
+    ["help_requests.id", "asc", "uuid"],
+  ] as const;
+  return page(query, key, paging);
 }

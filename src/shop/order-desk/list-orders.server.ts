@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { decodeCursor, encodeCursor } from "#infra/database/keyset.ts";
+import { inOrder, isAfter, type Page, type Paging, page, pages, readCursor } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, dayBegins } from "#time/jakarta-day.ts";
 import { findOrderIds, matchesSearch, type OrderSearch } from "./find-order-ids.server.ts";
@@ -78,58 +78,40 @@ function withColumns(query: OrdersQuery) {
 
 export type ListedOrder = Awaited<ReturnType<ReturnType<typeof withColumns>["execute"]>>[number];
 
-interface PageOfOrders {
-  orders: ListedOrder[];
-  next: string | null;
+const newestFirst = [
+  ["orders.placed_at", "desc", "moment"],
+  ["orders.id", "desc", "uuid"],
+] as const;
+
+/** Returns one page of orders, newest first. */
+export async function listStaffOrders(db: Database, filters: FoundOrders, paging: Paging): Promise<Page<ListedOrder>> {
+  const { search } = filters;
+  if (!search) return page(withColumns(filteredOrders(db, filters)), newestFirst, paging);
+  const frequent = await findInNewest(db, filters, search, paging);
+  // One order more than the page holds: where the next one begins.
+  if (frequent.length > paging.limit)
+    return page(withColumns(selectOrders(db, {}, frequent)), newestFirst, { limit: paging.limit });
+  return page(withColumns(selectOrders(db, filters, await findOrderIds(db, search))), newestFirst, paging);
 }
 
-/** Returns one page of orders, newest first; null for a cursor that is none. */
-export async function listStaffOrders(
-  db: Database,
-  filters: FoundOrders,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<PageOfOrders | null> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  if (after === null) return null;
-  const rows = filters.search
-    ? await searchPage(db, filters, filters.search, after, limit + 1)
-    : await readPage(filteredOrders(db, filters), after, limit + 1);
-  const orders = rows.slice(0, limit);
-  const last = orders.at(-1);
-  return { orders, next: rows.length > limit && last ? encodeCursor([last.placed_at, last.id]) : null };
-}
-
-/** Finds a page of a search: frequent words soon in the list itself, rare ones by the indexes. */
-async function searchPage(
-  db: Database,
-  filters: FoundOrders,
-  search: OrderSearch,
-  after: Position | undefined,
-  limit: number,
-): Promise<ListedOrder[]> {
-  const newest = inOrder(filteredOrders(db, filters), after).selectAll("orders").limit(walkedFirst).as("orders");
-  const met = await inOrder(db.selectFrom(newest).where(matchesSearch(search)) as OrdersQuery)
+/** Looks for words in the next orders of the list itself, where frequent ones are found soon; the indexes find rare ones. */
+async function findInNewest(db: Database, filters: FoundOrders, search: OrderSearch, { cursor, limit }: Paging) {
+  const after = readCursor(newestFirst, cursor);
+  const filtered = filteredOrders(db, filters);
+  const following = after ? filtered.where(isAfter(newestFirst, after)) : filtered;
+  const newest = inOrder(following, newestFirst).selectAll("orders").limit(walkedFirst).as("orders");
+  const matching = db.selectFrom(newest).where(matchesSearch(search)) as OrdersQuery;
+  const found = await inOrder(matching, newestFirst)
     .select("orders.id")
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
-  if (met.length === limit) {
-    const ids = met.map(({ id }) => id);
-    return readPage(selectOrders(db, {}, ids), undefined, limit);
-  }
-  return readPage(selectOrders(db, filters, await findOrderIds(db, search)), after, limit);
+  return found.map(({ id }) => id);
 }
 
 /** Yields all orders in batches, newest first. */
-export async function* everyOrder(db: Database, filters: FoundOrders, batch = 1000): AsyncGenerator<ListedOrder[]> {
+export async function* everyOrder(db: Database, filters: FoundOrders): AsyncGenerator<ListedOrder[]> {
   const ids = await idsOf(db, filters);
-  let after: Position | undefined;
-  for (;;) {
-    const rows = await readPage(selectOrders(db, filters, ids), after, batch);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-    after = { at: last.placed_at, id: last.id };
-  }
+  yield* pages((paging) => page(withColumns(selectOrders(db, filters, ids)), newestFirst, paging));
 }
 
 /** Returns how many orders the filters select. It reads them all: for exports only. */
@@ -141,33 +123,3 @@ export async function countOrders(db: Database, filters: FoundOrders): Promise<n
 }
 
 const idsOf = async (db: Database, { search }: FoundOrders) => (search ? findOrderIds(db, search) : null);
-
-interface Position {
-  at: Date;
-  id: string;
-}
-
-/** Sorts newest first, and begins after a position. */
-function inOrder(query: OrdersQuery, after?: Position): OrdersQuery {
-  return query
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(orders.placed_at, orders.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
-    )
-    .orderBy("orders.placed_at", "desc")
-    .orderBy("orders.id", "desc");
-}
-
-const readPage = (query: OrdersQuery, after: Position | undefined, limit: number): Promise<ListedOrder[]> =>
-  withColumns(inOrder(query, after)).limit(limit).execute();
-
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-// JavaScript accepts years that Postgres does not.
-const timeForm = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-
-function readCursor(cursor: string): Position | null {
-  const [time, id] = decodeCursor(cursor) ?? [];
-  if (typeof time !== "string" || typeof id !== "string" || !uuidForm.test(id) || !timeForm.test(time)) return null;
-  const at = new Date(time);
-  return Number.isNaN(at.getTime()) ? null : { at, id };
-}

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type Page, page } from "#infra/database/page.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { Receipt } from "../payments/balance.ts";
@@ -58,26 +59,14 @@ export async function findOrder(db: Database | Trx, id: string, userId: string):
   return row ? (await addDetails(db, [row]))[0]! : null;
 }
 
-/** Returns one page of a customer's orders, newest first; `cursor` is `next` of the page before. Null for an invalid cursor. */
-export async function listOrders(
-  db: Database,
-  userId: string,
-  cursor?: string,
-): Promise<{ orders: OrderWithPayment[]; next: string | null } | null> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  if (after === null) return null;
-  let query = withPayment(db)
-    .where("user_id", "=", userId)
-    .orderBy("placed_at", "desc")
-    .orderBy("orders.id", "desc")
-    .limit(pageSize + 1);
-  if (after)
-    query = query.where((eb) => eb(eb.refTuple("placed_at", "orders.id"), "<", eb.tuple(after.placedAt, after.id)));
-  const rows = await query.execute();
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  const next = rows.length > pageSize && last ? writeCursor(last) : null;
-  return { orders: await addDetails(db, page), next };
+/** Returns one page of a customer's orders, newest first; `cursor` is `next` of the page before. */
+export async function listOrders(db: Database, userId: string, cursor?: string): Promise<Page<OrderWithPayment>> {
+  const key = [
+    ["orders.placed_at", "desc", "moment"],
+    ["orders.id", "desc", "uuid"],
+  ] as const;
+  const { rows, next } = await page(withPayment(db).where("user_id", "=", userId), key, { cursor, limit: pageSize });
+  return { rows: await addDetails(db, rows), next };
 }
 
 /** Selects orders joined with their payment and invoice: one query instead of three. */
@@ -188,17 +177,4 @@ function workspaceOf(row: Pick<JoinedRow, Extract<keyof JoinedRow, `workspace_${
     endedBy: workspace_ended_by,
     daysGivenBack: workspace_days_given_back,
   };
-}
-
-function writeCursor(row: Pick<OrderRow, "placed_at" | "id">): string {
-  return Buffer.from(`${row.placed_at.toISOString()} ${row.id}`).toString("base64url");
-}
-
-// The form that `writeCursor` writes. JavaScript accepts years that Postgres does not.
-const timeForm = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-
-function readCursor(cursor: string): { placedAt: Date; id: string } | null {
-  const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
-  const placedAt = new Date(time);
-  return !timeForm.test(time) || Number.isNaN(placedAt.getTime()) || !uuidForm.test(id) ? null : { placedAt, id };
 }

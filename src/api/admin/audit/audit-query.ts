@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
 import type { AuditEntry, AuditFilter } from "#infra/audit/read-audit.server.ts";
-import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
+import type { Page } from "#infra/database/page.server.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { addDays, dayBegins } from "#time/jakarta-day.ts";
 import { Problem } from "../../http/problem.ts";
@@ -34,16 +34,9 @@ export function auditFilter({ actor, kind, object, action, from, to }: z.output<
   };
 }
 
-/** Returns the id after which a list goes on. */
-export function readCursor(cursor: string | undefined): number | undefined {
-  return readPosition(cursor, ["number"])?.[0];
-}
-
-/** Returns one page of entries, of which one more than the page holds was read. */
-export function pageOfEntries(entries: readonly AuditEntry[], limit: number, withSender: boolean) {
-  const page = entries.slice(0, limit);
-  const next = entries.length > limit ? encodeCursor([page.at(-1)!.id]) : null;
-  return { data: page.map((entry) => viewEntry(entry, withSender)), meta: { next_cursor: next } };
+/** Returns one page of entries as a response. */
+export function pageOfEntries({ rows, next }: Page<AuditEntry>, withSender: boolean) {
+  return { data: rows.map((entry) => viewEntry(entry, withSender)), meta: { next_cursor: next } };
 }
 
 function viewEntry(entry: AuditEntry, withSender: boolean): AuditEntryView {

@@ -3,7 +3,7 @@ import { readAudit } from "#infra/audit/read-audit.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
-import { auditFilter, auditQuery, pageOfEntries, readCursor } from "./audit-query.ts";
+import { auditFilter, auditQuery, pageOfEntries } from "./audit-query.ts";
 
 /** GET /admin/audit: changes, newest first. */
 export function listAudit(api: Api, deps: ApiDeps): void {
@@ -20,8 +20,7 @@ export function listAudit(api: Api, deps: ApiDeps): void {
     },
     async (request) => {
       const { cursor, limit, ...filter } = request.query;
-      const page = { before: readCursor(cursor), limit: limit + 1 };
-      return pageOfEntries(await readAudit(deps.db, auditFilter(filter), page), limit, true);
+      return pageOfEntries(await readAudit(deps.db, auditFilter(filter), { cursor, limit }), true);
     },
   );
 }

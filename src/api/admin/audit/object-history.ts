@@ -6,7 +6,7 @@ import { readAudit } from "#infra/audit/read-audit.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
-import { pageOfEntries, readCursor } from "./audit-query.ts";
+import { pageOfEntries } from "./audit-query.ts";
 
 /**
  * GET /admin/{resource}/{id}/changes: the changes of one object, for everybody who may read the resource, who need not be
@@ -29,9 +29,8 @@ export function objectHistory(api: Api, deps: ApiDeps): void {
         },
       },
       async (request) => {
-        const { cursor, limit, kind } = request.query;
-        const page = { before: readCursor(cursor), limit: limit + 1 };
-        return pageOfEntries(await readAudit(deps.db, { kind, objectId: request.params.id }, page), limit, false);
+        const { kind, ...paging } = request.query;
+        return pageOfEntries(await readAudit(deps.db, { kind, objectId: request.params.id }, paging), false);
       },
     );
   }

@@ -25,13 +25,13 @@ export function costs(api: Api, deps: ApiDeps): void {
       schema: {
         ...adminSchema("campaigns"),
         summary: "Costs of campaigns, the latest first",
-        querystring: pageQuery.extend({ cursor: id.optional(), campaign: z.string().max(termLength).optional() }),
+        querystring: pageQuery.extend({ campaign: z.string().max(termLength).optional() }),
         response: { 200: pageOf(costView), ...refusals(400, 401, 403, 404, 409) },
       },
     },
     async ({ query }) => {
-      const { costs, next } = await listCosts(deps.db, query);
-      return { data: costs, meta: { next_cursor: next } };
+      const { rows, next } = await listCosts(deps.db, query);
+      return { data: rows, meta: { next_cursor: next } };
     },
   );
 

@@ -45,8 +45,8 @@ export function links(api: Api, deps: ApiDeps): void {
       },
     },
     async ({ query }) => {
-      const { links, next } = await listLinks(deps, query);
-      return { data: links, meta: { next_cursor: next } };
+      const { rows, next } = await listLinks(deps, query);
+      return { data: rows, meta: { next_cursor: next } };
     },
   );
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyRow, CompanyView } from "#accounts/customers/company-view.ts";
 import { may, type StaffRole } from "#accounts/staff/permissions.ts";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { customerRowColumns, customerRows } from "./customer-rows.ts";
 import "#accounts/customers/tables.server.ts";
@@ -8,20 +9,16 @@ import { newestLeads, newestOrders, shownAtOnce } from "./related-objects.ts";
 
 const keyOf = sql<string>`company_key(users.company)`;
 
-/** Returns companies of customers by their normalised name. */
+/** Returns one page of the companies of customers, by their normalised name. */
 export async function listCompanies(
   db: Database,
-  { q, limit, after }: { q?: string | undefined; limit: number; after?: string | undefined },
+  { q, ...paging }: Paging & { q?: string | undefined },
   role: StaffRole,
-): Promise<CompanyRow[]> {
-  let query = db
-    .selectFrom("companies")
-    .select(["id", "name", "people"])
-    .where("id", ">", after ?? "")
-    .orderBy("id")
-    .limit(limit);
+): Promise<Page<CompanyRow>> {
+  let query = db.selectFrom("companies").select(["id", "name", "people"]).where("id", ">", "");
   if (q) query = query.where(sql<boolean>`id like '%' || company_key(${escaped(q)}) || '%'`);
-  return withCounts(db, await query.execute(), role);
+  const { rows, next } = await page(query, [["id", "asc", "text"]], paging);
+  return { rows: await withCounts(db, rows, role), next };
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, " ");

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { companyRowView, companyView } from "#accounts/customers/company-view.ts";
-import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
@@ -23,13 +22,9 @@ export function companyCalls(api: Api, { db }: ApiDeps): void {
         response: { 200: pageOf(companyRowView), ...refused },
       },
     },
-    async ({ query: { q, cursor, limit }, staff }) => {
-      const [after] = readPosition(cursor, ["text"]) ?? [];
-      const filter = { q, limit: limit + 1, after };
-      const rows = await listCompanies(db, filter, staff.role);
-      const page = rows.slice(0, limit);
-      const next = rows.length > limit ? encodeCursor([page.at(-1)!.id]) : null;
-      return { data: page, meta: { next_cursor: next } };
+    async ({ query, staff }) => {
+      const { rows, next } = await listCompanies(db, query, staff.role);
+      return { data: rows, meta: { next_cursor: next } };
     },
   );
 

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { customerRowView } from "#accounts/customers/customer-view.ts";
 import { soldOnline } from "#catalogue/products.ts";
-import { encodeCursor } from "#infra/database/keyset.ts";
 import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
-import { readTimeCursor } from "../time-cursor.ts";
 import { customerRows } from "./customer-rows.ts";
 import { listCustomers } from "./list-customers.ts";
 
@@ -28,12 +26,9 @@ export function customerList(api: Api, { db }: ApiDeps): void {
         response: { 200: pageOf(customerRowView), ...refusals(400, 401, 403, 404, 409) },
       },
     },
-    async ({ query: { cursor, limit, ...filter } }) => {
-      const rows = await listCustomers(db, { ...filter, limit: limit + 1, after: readTimeCursor(cursor) });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const next = rows.length > limit && last ? encodeCursor([last.created_at, last.id]) : null;
-      return { data: await customerRows(db, page), meta: { next_cursor: next } };
+    async ({ query }) => {
+      const { rows, next } = await listCustomers(db, query);
+      return { data: await customerRows(db, rows), meta: { next_cursor: next } };
     },
   );
 }

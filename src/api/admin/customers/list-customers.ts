@@ -1,29 +1,22 @@
 import { sql } from "kysely";
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import { type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { customerRowColumns } from "./customer-rows.ts";
 
-interface CustomerFilter {
+interface CustomerQuery extends Paging {
   q?: string | undefined;
   /** `active`: has access to a product. `none`: to none. */
   package?: "active" | "none" | undefined;
   product?: SoldOnlineId | undefined;
   state?: "suspended" | "unverified" | undefined;
-  limit: number;
-  after?: readonly [Date, string] | undefined;
 }
 
 const running = ["active", "grace"] as const;
 
 /** Returns accounts of customers, newest first. */
-export function listCustomers(db: Database, filter: CustomerFilter) {
-  let query = db
-    .selectFrom("users")
-    .select(customerRowColumns)
-    .where("user_role", "=", "user")
-    .orderBy("users.created_at", "desc")
-    .orderBy("users.id", "desc")
-    .limit(filter.limit);
+export function listCustomers(db: Database, filter: CustomerQuery) {
+  let query = db.selectFrom("users").select(customerRowColumns).where("user_role", "=", "user");
   for (const condition of searchConditions(filter.q ?? "")) query = query.where(condition);
   if (filter.state === "suspended") query = query.where("suspended_at", "is not", null);
   if (filter.state === "unverified") query = query.where("email_verified", "=", false);
@@ -38,11 +31,14 @@ export function listCustomers(db: Database, filter: CustomerFilter) {
       if (product) owned = owned.where("subscriptions.product", "=", product);
       return held === "none" ? eb.not(eb.exists(owned)) : eb.exists(owned);
     });
-  if (filter.after) {
-    const [at, id] = filter.after;
-    query = query.where(sql<boolean>`(users.created_at, users.id) < (${at}::timestamptz, ${id})`);
-  }
-  return query.execute();
+  return page(
+    query,
+    [
+      ["users.created_at", "desc", "moment"],
+      ["users.id", "desc", "text"],
+    ],
+    filter,
+  );
 }
 
 /**

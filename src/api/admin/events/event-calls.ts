@@ -10,7 +10,6 @@ import {
 import { registrationStates } from "#growth/events/registration-states.ts";
 import { eventRow, type RegistrationRow, registrationRow } from "#growth/events/registration-view.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
-import { encodeCursor } from "#infra/database/keyset.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { CsvCell } from "#text/write-csv.ts";
@@ -20,7 +19,6 @@ import { Problem, refusals, sentAs } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
 import { sendCsv } from "../csv-reply.ts";
 import { requireRecentFactor } from "../guard-admin.ts";
-import { readTimeCursor } from "../time-cursor.ts";
 
 const params = z.object({ id: z.string().max(100) });
 const filter = z.object({
@@ -88,12 +86,8 @@ export function eventCalls(api: Api, deps: ApiDeps): void {
     },
     async ({ params: { id }, headers, query: { cursor, limit, ...wanted } }) => {
       const event = await read(id, headers["accept-language"]);
-      const after = readTimeCursor(cursor, "uuid");
-      const rows = await listRegistrations(db, { event: event.id, ...wanted }, { limit: limit + 1, after });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const next = rows.length > limit && last ? encodeCursor([last.registered_at, last.id]) : null;
-      return { data: page, meta: { next_cursor: next } };
+      const { rows, next } = await listRegistrations(db, { event: event.id, ...wanted }, { cursor, limit });
+      return { data: rows, meta: { next_cursor: next } };
     },
   );
 

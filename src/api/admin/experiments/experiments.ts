@@ -4,7 +4,6 @@ import { experimentDraft } from "#growth/experiments/desk/experiment-draft.ts";
 import { experimentDetail, experimentRow } from "#growth/experiments/desk/experiment-view.ts";
 import { listExperiments } from "#growth/experiments/desk/read-experiments.server.ts";
 import { experimentStates } from "#growth/experiments/experiment-states.ts";
-import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
@@ -23,13 +22,9 @@ export function experiments(api: Api, deps: ApiDeps): void {
         response: { 200: pageOf(experimentRow), ...refusals(400, 401, 403, 404, 409) },
       },
     },
-    async ({ query: { cursor, limit, state } }) => {
-      const after = readPosition(cursor, ["moment", "number"]);
-      const rows = await listExperiments(deps.db, { state, limit: limit + 1, after });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const next = rows.length > limit && last ? encodeCursor([last.created_at, last.id]) : null;
-      return { data: page, meta: { next_cursor: next } };
+    async ({ query }) => {
+      const { rows, next } = await listExperiments(deps.db, query);
+      return { data: rows, meta: { next_cursor: next } };
     },
   );
 

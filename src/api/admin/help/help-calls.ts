@@ -89,7 +89,7 @@ export function helpCalls(api: Api, deps: ApiDeps): void {
     async ({ query, staff }) => {
       const { cursor, limit, state, owner } = query;
       const page = await helpQueue(db, { state, owner: owner === "me" ? staff.user.id : owner }, { cursor, limit });
-      return { data: await viewRows(page.requests), meta: { next_cursor: page.next } };
+      return { data: await viewRows(page.rows), meta: { next_cursor: page.next } };
     },
   );
 

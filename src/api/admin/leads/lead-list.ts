@@ -2,7 +2,7 @@ import { leadFilter, leadOrder } from "#leads/inbox/lead-filter.ts";
 import { leadRowView } from "#leads/inbox/lead-row-view.ts";
 import { listLeads } from "#leads/inbox/list-leads.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { Problem, refusals } from "../../http/problem.ts";
+import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
 import { viewLeadRows } from "./view-lead-row.ts";
 
@@ -23,8 +23,7 @@ export function leadList(api: Api, deps: ApiDeps): void {
       const { cursor, limit, sort, direction, ...filter } = query;
       const request = { filter, order: { sort, direction }, cursor, limit, me: staff.user.id, now: deps.now() };
       const page = await listLeads(deps.db, request);
-      if (!page) throw new Problem(400, "invalid_input", { issues: [{ path: "cursor", code: "invalid_format" }] });
-      return { data: await viewLeadRows(deps.db, page.leads), meta: { next_cursor: page.next } };
+      return { data: await viewLeadRows(deps.db, page.rows), meta: { next_cursor: page.next } };
     },
   );
 }

@@ -4,7 +4,6 @@ import { mediaList } from "#media/media-view.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageQuery } from "../admin-schema.ts";
-import { readTimeCursor } from "../time-cursor.ts";
 
 const query = pageQuery.extend({
   filter: z.enum(pictureFilters).optional(),
@@ -24,8 +23,8 @@ export function pictures(api: Api, { media }: ApiDeps): void {
         response: { 200: mediaList, ...refusals(400, 401, 403, 404, 409) },
       },
     },
-    async ({ query: { cursor, ...query } }) => {
-      const { rows, next } = await listPictures(media, { ...query, after: readTimeCursor(cursor) });
+    async ({ query }) => {
+      const { rows, next } = await listPictures(media, query);
       return { data: rows, meta: { next_cursor: next, limits: media.limits } };
     },
   );

@@ -4,11 +4,9 @@ import { letterDraft } from "#growth/newsletter/letters/letter-content.ts";
 import { letterStates } from "#growth/newsletter/letters/letter-states.ts";
 import { letterDetail, letterRow } from "#growth/newsletter/letters/letter-view.ts";
 import { listLetters } from "#growth/newsletter/letters/list-letters.server.ts";
-import { encodeCursor } from "#infra/database/keyset.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
-import { readTimeCursor } from "../time-cursor.ts";
 import { foundLetter } from "./letter.ts";
 
 /** GET and POST /admin/newsletter. */
@@ -24,13 +22,9 @@ export function letters(api: Api, deps: ApiDeps): void {
         response: { 200: pageOf(letterRow), ...refusals(400, 401, 403, 404, 409) },
       },
     },
-    async ({ query: { cursor, limit, state } }) => {
-      const after = readTimeCursor(cursor, "uuid");
-      const rows = await listLetters(deps.db, { state, limit: limit + 1, after });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const next = rows.length > limit && last ? encodeCursor([last.created_at, last.id]) : null;
-      return { data: page, meta: { next_cursor: next } };
+    async ({ query }) => {
+      const { rows, next } = await listLetters(deps.db, query);
+      return { data: rows, meta: { next_cursor: next } };
     },
   );
 

@@ -7,7 +7,6 @@ import {
 } from "#growth/newsletter/readers/list-subscribers.server.ts";
 import { type SubscriberRow, subscriberRow, subscriberStates } from "#growth/newsletter/readers/subscriber-view.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
-import { encodeCursor } from "#infra/database/keyset.ts";
 import { locales } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
 import type { CsvCell } from "#text/write-csv.ts";
@@ -18,7 +17,6 @@ import { refusals, sentAs } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
 import { sendCsv } from "../csv-reply.ts";
 import { requireRecentFactor } from "../guard-admin.ts";
-import { readTimeCursor } from "../time-cursor.ts";
 
 const filter = z.object({
   q: z.string().overwrite(plainLine).max(254).optional(),
@@ -46,12 +44,8 @@ export function subscribers(api: Api, deps: ApiDeps): void {
       },
     },
     async ({ query: { cursor, limit, ...wanted } }) => {
-      const after = readTimeCursor(cursor, "uuid");
-      const rows = await listSubscribers(db, wanted, { limit: limit + 1, after });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const next = rows.length > limit && last ? encodeCursor([last.asked_at, last.id]) : null;
-      return { data: page, meta: { next_cursor: next } };
+      const { rows, next } = await listSubscribers(db, wanted, { cursor, limit });
+      return { data: rows, meta: { next_cursor: next } };
     },
   );
 

@@ -2,7 +2,7 @@ import { listStaffOrders } from "#shop/order-desk/list-orders.server.ts";
 import { orderFilters } from "#shop/order-desk/order-query.ts";
 import { orderRowView } from "#shop/order-desk/order-row-view.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { Problem, refusals } from "../../http/problem.ts";
+import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
 import { readFilters, viewRows } from "./search-orders.ts";
 
@@ -22,8 +22,7 @@ export function list(api: Api, deps: ApiDeps): void {
     async (request) => {
       const { cursor, limit, ...filters } = request.query;
       const page = await listStaffOrders(deps.db, await readFilters(deps, filters), { cursor, limit });
-      if (!page) throw new Problem(400, "invalid_input", { issues: [{ path: "cursor", code: "invalid_format" }] });
-      return { data: await viewRows(deps, page.orders), meta: { next_cursor: page.next } };
+      return { data: await viewRows(deps, page.rows), meta: { next_cursor: page.next } };
     },
   );
 }

@@ -5,18 +5,15 @@ import {
   listRequests,
   lockRequest,
   moveRequest,
-  type RightsRequest,
   recordRequest,
 } from "#accounts/rights/rights-requests.server.ts";
 import { rightsEvents, rightsKinds, rightsStates } from "#accounts/rights/rights-states.ts";
 import { openedRightsRequestView, rightsRequestView } from "#accounts/rights/rights-view.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
-import { encodeCursor } from "#infra/database/keyset.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
 import { staleVersion } from "../stale-version.ts";
-import { readTimeCursor } from "../time-cursor.ts";
 import { personAddress } from "./person-address.ts";
 import { personDeps } from "./person-deps.ts";
 import { viewRequest } from "./view-request.ts";
@@ -42,11 +39,9 @@ export function requestCalls(api: Api, deps: ApiDeps): void {
         response: { 200: pageOf(rightsRequestView), ...refused },
       },
     },
-    async ({ query: { state, cursor, limit } }) => {
-      const rows = await listRequests(db, { state, limit: limit + 1, after: readTimeCursor(cursor, "uuid") });
-      const page = rows.slice(0, limit);
-      const next = rows.length > limit ? cursorOf(page.at(-1)!, state) : null;
-      return { data: page.map((row) => viewRequest(row, now())), meta: { next_cursor: next } };
+    async ({ query }) => {
+      const { rows, next } = await listRequests(db, query);
+      return { data: rows.map((row) => viewRequest(row, now())), meta: { next_cursor: next } };
     },
   );
 
@@ -139,8 +134,4 @@ export function requestCalls(api: Api, deps: ApiDeps): void {
       return { data: viewRequest(moved, now()) };
     },
   );
-}
-
-function cursorOf(row: RightsRequest, state: string): string {
-  return encodeCursor([state === "open" ? row.due_at : row.received_at, row.id]);
 }

@@ -13,7 +13,7 @@ const limit = 5;
 /** Returns the newest orders that a text may mean. */
 export async function findOrders(deps: ApiDeps, search: string): Promise<FoundObject[]> {
   const page = await listStaffOrders(deps.db, await readFilters(deps, { search }), { limit });
-  return (page?.orders ?? []).map(({ id, number, buyer, email }) => {
+  return page.rows.map(({ id, number, buyer, email }) => {
     return { kind: "orders", id, title: number, detail: joined(buyer.name, email), path: `/orders/${id}` };
   });
 }
@@ -24,7 +24,7 @@ export async function findLeads({ db, now }: ApiDeps, q: string, me: string): Pr
   if (searchTerms(q).length === 0) return [];
   const order = { sort: "received", direction: "newest" } as const;
   const page = await listLeads(db, { filter: { q }, order, limit, me, now: now() });
-  return (page?.leads ?? []).map(({ id, name, company, email }) => {
+  return page.rows.map(({ id, name, company, email }) => {
     const detail = joined(requestNumber(id), company, email);
     return { kind: "leads", id, title: name, detail, path: `/leads/${id}` };
   });
@@ -33,7 +33,7 @@ export async function findLeads({ db, now }: ApiDeps, q: string, me: string): Pr
 /** Returns the newest customers that a text may mean. */
 export async function findCustomers({ db }: ApiDeps, q: string): Promise<FoundObject[]> {
   const customers = await listCustomers(db, { q, limit });
-  return customers.map(({ id, first_name, last_name, company, email }) => {
+  return customers.rows.map(({ id, first_name, last_name, company, email }) => {
     const title = `${first_name} ${last_name}`.trim();
     return { kind: "customers", id, title, detail: joined(company, email), path: `/customers/${id}` };
   });

@@ -1,6 +1,5 @@
 import { listStaff } from "#accounts/staff/list-staff.server.ts";
 import { staffView } from "#accounts/staff/staff-member-view.ts";
-import { encodeCursor, readPosition } from "#infra/database/keyset.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
@@ -20,12 +19,8 @@ export function listStaffCall(api: Api, deps: ApiDeps): void {
       },
     },
     async (request) => {
-      const { cursor, limit } = request.query;
-      const [after] = readPosition(cursor, ["text"]) ?? [];
-      const members = await listStaff(deps.db, { after, limit: limit + 1 });
-      const page = members.slice(0, limit);
-      const next = members.length > limit ? encodeCursor([page.at(-1)!.username]) : null;
-      return { data: page.map((member) => viewStaff(member, request)), meta: { next_cursor: next } };
+      const { rows, next } = await listStaff(deps.db, request.query);
+      return { data: rows.map((member) => viewStaff(member, request)), meta: { next_cursor: next } };
     },
   );
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
 import type { ExperimentState } from "../experiment-states.ts";
 import type { ExperimentDetail, ExperimentPage, ExperimentRow } from "./experiment-view.ts";
@@ -6,28 +7,20 @@ import { findStartProblems } from "./find-start-problems.server.ts";
 import { readVersions, wordsOf } from "./find-words-problems.server.ts";
 import "../tables.server.ts";
 
-interface ExperimentFilter {
-  state?: ExperimentState | undefined;
-  limit: number;
-  after?: readonly [Date, number] | undefined;
-}
-
 /** Returns experiments, the newest first; archived ones only when they are requested. */
 export async function listExperiments(
   db: Database,
-  { state, limit, after }: ExperimentFilter,
-): Promise<ExperimentRow[]> {
-  const rows = await selectExperiments(db)
+  { state, ...paging }: Paging & { state?: ExperimentState | undefined },
+): Promise<Page<ExperimentRow>> {
+  const select = selectExperiments(db)
     .$if(state !== undefined, (query) => query.where("state", "=", state!))
-    .$if(state === undefined, (query) => query.where("state", "<>", "archived"))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::int)`),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(viewRow);
+    .$if(state === undefined, (query) => query.where("state", "<>", "archived"));
+  const key = [
+    ["created_at", "desc", "moment"],
+    ["id", "desc", "number"],
+  ] as const;
+  const { rows, next } = await page(select, key, paging);
+  return { rows: rows.map(viewRow), next };
 }
 
 /** Returns an experiment with what prevents its start, the words that it names, and the publication of its winner. */

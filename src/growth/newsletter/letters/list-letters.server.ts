@@ -1,35 +1,34 @@
 import { sql } from "kysely";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { LetterState } from "./letter-states.ts";
 import type { LetterRow } from "./letter-view.ts";
 import "../tables.server.ts";
 
-interface LetterFilter {
-  state?: LetterState | undefined;
-  limit: number;
-  after?: readonly [Date, string] | undefined;
-}
-
 /** Returns letters, the newest first. */
-export async function listLetters(db: Database, { state, limit, after }: LetterFilter): Promise<LetterRow[]> {
-  const rows = await db
+export async function listLetters(
+  db: Database,
+  { state, ...paging }: Paging & { state?: LetterState | undefined },
+): Promise<Page<LetterRow>> {
+  const select = db
     .selectFrom("letters")
     .select(["id", "version", "state", "topic", "locales", "author", "created_at", "started_at", "scheduled_at"])
     .select(sql<LetterRow["subject"]>`content->'subject'`.as("subject"))
     .select([counted("recipients"), counted("delivered")])
-    .$if(state !== undefined, (query) => query.where("state", "=", state!))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ started_at, scheduled_at, created_at, ...row }) => ({
-    ...row,
-    at: (started_at ?? scheduled_at)?.toISOString() ?? null,
-    created_at: created_at.toISOString(),
-  }));
+    .$if(state !== undefined, (query) => query.where("state", "=", state!));
+  const key = [
+    ["created_at", "desc", "moment"],
+    ["id", "desc", "uuid"],
+  ] as const;
+  const { rows, next } = await page(select, key, paging);
+  return {
+    rows: rows.map(({ started_at, scheduled_at, created_at, ...row }) => ({
+      ...row,
+      at: (started_at ?? scheduled_at)?.toISOString() ?? null,
+      created_at: created_at.toISOString(),
+    })),
+    next,
+  };
 }
 
 /** Selects a number of a letter: the stored one, else it is counted, which for a letter to many takes its time. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { LetterTopic } from "#catalogue/letter-topics.ts";
+import { type Page, type Paging, page, pages } from "#infra/database/page.server.ts";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { SubscriberDetail, SubscriberRow, SubscriberState } from "./subscriber-view.ts";
@@ -13,24 +14,19 @@ export interface SubscriberFilter {
 }
 
 type Subscriber = Selectable<Tables["subscribers"]>;
-type Position = readonly [Date, string];
 
 /** Returns subscribers, the newest first. */
 export async function listSubscribers(
   db: Database,
   filter: SubscriberFilter,
-  { limit, after }: { limit: number; after?: Position | undefined },
-): Promise<SubscriberRow[]> {
-  const rows = await filtered(db, filter)
-    .selectAll()
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(asked_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy("asked_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(viewSubscriber);
+  paging: Paging,
+): Promise<Page<SubscriberRow>> {
+  const key = [
+    ["asked_at", "desc", "moment"],
+    ["id", "desc", "uuid"],
+  ] as const;
+  const { rows, next } = await page(filtered(db, filter).selectAll(), key, paging);
+  return { rows: rows.map(viewSubscriber), next };
 }
 
 export async function countSubscribersOf(db: Database, filter: SubscriberFilter): Promise<number> {
@@ -38,20 +34,9 @@ export async function countSubscribersOf(db: Database, filter: SubscriberFilter)
   return count;
 }
 
-/** Rows that are read at once for a file. */
-const batchSize = 1000;
-
 /** Yields all subscribers of a filter in batches, for a file. */
-export async function* allSubscribers(db: Database, filter: SubscriberFilter): AsyncGenerator<SubscriberRow[]> {
-  let after: Position | undefined;
-  for (;;) {
-    const batch = await listSubscribers(db, filter, { limit: batchSize, after });
-    if (batch.length > 0) yield batch;
-    const last = batch.at(-1);
-    if (!last || batch.length < batchSize) return;
-    after = [new Date(last.asked_at), last.id];
-  }
-}
+export const allSubscribers = (db: Database, filter: SubscriberFilter) =>
+  pages((paging) => listSubscribers(db, filter, paging));
 
 function filtered(db: Database, { q, state, locale, topic }: SubscriberFilter) {
   let query = db.selectFrom("subscribers");

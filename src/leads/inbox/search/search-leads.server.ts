@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { inOrder, isAfter, type Position } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { filterConditions, statesOf } from "../filter-leads.server.ts";
 import type { LeadListRequest, LeadsQuery } from "../lead-list-request.server.ts";
-import { inOrder, isAfter, type Position } from "../lead-order.server.ts";
+import { keyOf } from "../lead-order.server.ts";
 import { hasShortBeginnings } from "./search-index.server.ts";
 import { isShortBeginning, type SearchTerm } from "./search-terms.ts";
 
@@ -64,8 +65,8 @@ async function countInSample(
   after: Position | undefined,
 ) {
   let next: LeadsQuery = db.selectFrom("leads").selectAll("leads");
-  if (after) next = next.where((is) => isAfter(is, after, order));
-  const sample = inOrder(next, order).limit(sampledLeads).as("leads");
+  if (after) next = next.where(isAfter(keyOf(order), after));
+  const sample = inOrder(next, keyOf(order)).limit(sampledLeads).as("leads");
   const countOf = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})`;
   const all = sql.join(terms.map(contains), sql` and `);
   const { leads, together, counts, shortIndex } = await db
