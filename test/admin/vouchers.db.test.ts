@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
-import type { BatchDetail, VoucherDetail, VoucherRow } from "#shop/vouchers/admin-voucher-view.ts";
+import type { BatchDetail, VoucherDetail, VoucherRow } from "#shop/vouchers/voucher-contract.ts";
 import { testDeps } from "../support/api.ts";
 import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Refusal } from "#client/api/outcome.ts";
+import type { ExactQuery } from "#contract/calls.ts";
 import { call } from "./call.ts";
+import type { AdminAddress, AdminCall, ByHand } from "./contracts.ts";
 import { Refused, refusalOf } from "./query-client.ts";
 import { callKey, compactQuery, type Query } from "./query-key.ts";
 
@@ -20,10 +22,19 @@ export interface CallResult<View, Meta = unknown> {
 }
 
 /**
- * Reads one object and keeps it up to date: a change of its resource, made here or by somebody else, reads it again.
- * @param path `/admin/leads/1`; undefined while what to read is not known
+ * Reads one object and keeps it up to date: a change of its resource, made here or by somebody else, reads it again. Address,
+ * query and data are those of a contract; a call written by hand names its `View`.
+ * @param path `at("/admin/vouchers/:id", { id })`; undefined while what to read is not known
  */
-export function useCall<View, Meta = unknown>(path: string | undefined, query: Query = {}): CallResult<View, Meta> {
+export function useCall<View = never, Meta = unknown>(
+  path: ByHand<View, string | undefined>,
+  query?: Query,
+): CallResult<View, Meta>;
+export function useCall<Address extends AdminAddress<"GET">, Given extends Query = Query>(
+  path: Address | undefined,
+  query?: ExactQuery<Given, AdminCall<"GET", Address>["query"]>,
+): CallResult<AdminCall<"GET", Address>["data"], AdminCall<"GET", Address>["meta"]>;
+export function useCall<View, Meta>(path: string | undefined, query: Query = {}): CallResult<View, Meta> {
   const result = useQuery({ ...callQuery<View, Meta>(path ?? "", query), enabled: path !== undefined });
   return {
     data: result.data?.data,

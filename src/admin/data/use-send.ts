@@ -1,7 +1,8 @@
-import type { CallOptions, Method } from "#client/api/attempt.ts";
+import type { CallOptions } from "#client/api/attempt.ts";
 import { mapOutcome, type Outcome } from "#client/api/outcome.ts";
 import { askFactor } from "../session/ask-factor.ts";
 import { call } from "./call.ts";
+import type { AdminAddress, AdminCall, ByHand, Changing } from "./contracts.ts";
 import { resourceOf } from "./query-key.ts";
 import { refreshResources } from "./refresh.ts";
 
@@ -9,12 +10,22 @@ type SendOptions = Pick<CallOptions, "idempotencyKey" | "timeout" | "signal"> & 
   /** Further resources whose lists change with this: `["/admin/orders"]`. */
   alsoRefresh?: readonly string[];
 };
-export type Send = <View>(
-  method: Exclude<Method, "GET">,
-  path: string,
-  body?: unknown,
-  options?: SendOptions,
-) => Promise<Outcome<View>>;
+export interface Send {
+  /** A call written by hand names its `View`. */
+  <View = never>(
+    method: Changing,
+    path: ByHand<View, string>,
+    body?: unknown,
+    options?: SendOptions,
+  ): Promise<Outcome<View>>;
+  <Verb extends Changing, Address extends AdminAddress<Verb>>(
+    method: Verb,
+    path: Address,
+    ...sent: undefined extends AdminCall<Verb, Address>["body"]
+      ? [body?: undefined, options?: SendOptions]
+      : [body: AdminCall<Verb, Address>["body"], options?: SendOptions]
+  ): Promise<Outcome<AdminCall<Verb, Address>["data"]>>;
+}
 
 /**
  * Returns the function that changes something. A call refused for its second factor opens the dialog and is repeated
@@ -24,7 +35,12 @@ export function useSend(): Send {
   return send;
 }
 
-const send: Send = async (method, path, body, { alsoRefresh = [], ...options } = {}) => {
+const send: Send = async (
+  method: Changing,
+  path: string,
+  body: unknown,
+  { alsoRefresh = [], ...options }: SendOptions = {},
+) => {
   const outcome = await confirmed(() =>
     call<{ data: unknown } | undefined>(method, path, { ...options, ...(body !== undefined && { body }) }),
   );

@@ -25,7 +25,7 @@ import { speed } from "./speed/speed.ts";
 import { staffCalls } from "./staff/staff-calls.ts";
 import { systemCalls } from "./system/system-calls.ts";
 import { todayCalls } from "./today/today-calls.ts";
-import { voucherCalls } from "./vouchers/voucher-calls.ts";
+import { vouchers } from "./vouchers.ts";
 
 /** Registers every call of the back office, one line for each resource; paths are below /api. */
 export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
@@ -43,7 +43,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   helpCalls(api, deps);
   ordersCalls(api, deps);
   invoiceCalls(api, deps);
-  voucherCalls(api, deps);
+  vouchers(api, deps);
   priceCalls(api, deps);
   reconciliationCalls(api, deps);
   customerCalls(api, deps);

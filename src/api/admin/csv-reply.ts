@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { type CsvCell, csvHead, csvLine } from "#text/write-csv.ts";
 
-interface CsvFile {
+export interface CsvFile {
   /** File name without the ending. */
   name: string;
   columns: readonly string[];

@@ -10,7 +10,7 @@ import { orderChannel, type ShopTrx } from "../shop.server.ts";
 import { activate } from "../subscriptions/activate.server.ts";
 import { revoke } from "../subscriptions/revoke.server.ts";
 import { upgradeStillApplies } from "../subscriptions/upgrade-still-applies.server.ts";
-import { applyVoucherEffect } from "../vouchers/voucher-effects.server.ts";
+import { applyVoucherEffect } from "../vouchers/voucher-store.server.ts";
 import { auditedActor, nameOf, type OrderActor } from "./order-actor.server.ts";
 import { lockOrder, type OrderRow } from "./order-row.server.ts";
 import { bringsMoney, type OrderEvent, type OrderState, orderTransition } from "./order-states.ts";

@@ -1,11 +1,14 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
+import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { CsvCell } from "#text/write-csv.ts";
-import { batchCodes } from "./batch-codes.server.ts";
 import { storedProducts } from "./manage-vouchers.server.ts";
+import { voucherFigures } from "./read-vouchers.server.ts";
+import type { BatchDetail, BatchRow } from "./voucher-contract.ts";
 import type { NewBatch } from "./voucher-terms.ts";
 
 interface BatchDeps {
@@ -134,4 +137,74 @@ function stateOf({ held, used, expired }: { held: number; used: number; expired:
   if (used > 0) return "used";
   if (held > 0) return "held";
   return expired ? "withdrawn" : "free";
+}
+
+/** Returns batches, the newest first. */
+export async function listBatches(db: Database, paging: Paging): Promise<Page<BatchRow>> {
+  const { rows, next } = await page(selectBatches(db), [["batch.id", "desc", "number"]], paging);
+  return { rows: rows.map(viewBatch), next };
+}
+
+/** Returns a batch with what its codes brought; undefined when there is none. */
+export async function readBatch(db: Database, id: number): Promise<BatchDetail | undefined> {
+  const row = await selectBatches(db).where("batch.id", "=", id).executeTakeFirst();
+  return row && { ...viewBatch(row), brought: await voucherFigures(db, { batch: id }) };
+}
+
+/** Selects batches with the terms of their codes, which all have the same, and how many are held and used. */
+function selectBatches(db: Database) {
+  return db
+    .selectFrom("voucher_batches as batch")
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("vouchers")
+          .select(["unit", "value", "max_price", "start_date", "end_date", "products", "min_months"])
+          .whereRef("batch_id", "=", "batch.id")
+          .orderBy("id")
+          .limit(1)
+          .as("terms"),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("vouchers")
+          .select([
+            sql<number>`coalesce(sum(held), 0)::int`.as("held"),
+            sql<number>`coalesce(sum(used), 0)::int`.as("used"),
+          ])
+          .whereRef("batch_id", "=", "batch.id")
+          .as("uses"),
+      (join) => join.onTrue(),
+    )
+    .selectAll();
+}
+
+function viewBatch(row: Awaited<ReturnType<ReturnType<typeof selectBatches>["execute"]>>[number]): BatchRow {
+  const { request_key, created_at, withdrawn_at, ...rest } = row;
+  return { ...rest, created_at: created_at.toISOString(), withdrawn_at: withdrawn_at?.toISOString() ?? null };
+}
+
+/** Without characters that people confuse: no 0, O, 1, I and L. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const groups = 3;
+const groupLength = 4;
+// Bytes above the last whole multiple would make the first letters likelier.
+const fairBytes = 256 - (256 % alphabet.length);
+
+/** Returns that many different codes, `PREFIX-7K3M-9QXA-2HCD`: 59 random bits each, so that none can be guessed. */
+export function batchCodes(prefix: string, count: number): string[] {
+  const codes = new Set<string>();
+  while (codes.size < count) codes.add(`${prefix.toUpperCase()}-${randomGroups()}`);
+  return [...codes];
+}
+
+function randomGroups(): string {
+  let letters = "";
+  while (letters.length < groups * groupLength) {
+    for (const byte of randomBytes(groups * groupLength * 2))
+      if (byte < fairBytes && letters.length < groups * groupLength) letters += alphabet[byte % alphabet.length];
+  }
+  return letters.match(new RegExp(`.{${groupLength}}`, "g"))!.join("-");
 }

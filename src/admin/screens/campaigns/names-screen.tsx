@@ -63,7 +63,7 @@ function Name({ name: { kind, value, retired, links }, mayWrite }: { name: TermV
 
   async function change() {
     setPending(true);
-    const outcome = await send("POST", "/admin/campaigns/terms/retire", { kind, value, retired: !retired });
+    const outcome = await send<unknown>("POST", "/admin/campaigns/terms/retire", { kind, value, retired: !retired });
     setPending(false);
     setRefusal(outcome.ok ? undefined : outcome.refusal);
   }

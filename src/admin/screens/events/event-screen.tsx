@@ -158,7 +158,7 @@ function CheckIn({
   if (state !== "seat" || !mayWrite) return checked_in_at ? <When date={checked_in_at} /> : "–";
   const press = async () => {
     setPending(true);
-    const outcome = await send("POST", `${path}/check-in`, { registration: id, present });
+    const outcome = await send<unknown>("POST", `${path}/check-in`, { registration: id, present });
     setPending(false);
     setFailed(outcome.ok ? undefined : outcome.refusal);
   };

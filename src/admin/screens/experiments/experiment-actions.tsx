@@ -20,7 +20,7 @@ export function ExperimentActions({ experiment }: { experiment: ExperimentDetail
   const end = async (event: "stop" | "archive") => {
     const { title, body, confirm } = words[event];
     if (!(await confirmAction({ title, body, confirm, danger: event === "stop" }))) return;
-    const outcome = await send("POST", `/admin/experiments/${id}/${event}`, { version });
+    const outcome = await send<unknown>("POST", `/admin/experiments/${id}/${event}`, { version });
     setRefusal(outcome.ok ? undefined : outcome.refusal);
     if (outcome.ok) showToast({ text: words.done[event] });
   };

@@ -19,7 +19,7 @@ export function StartPanel({ experiment: { id, version, problems } }: { experime
   const [refusal, setRefusal] = useState<Refusal>();
   const start = async () => {
     if (!(await confirmAction({ title: words.question, body: words.body, confirm: words.confirm }))) return;
-    const outcome = await send("POST", `/admin/experiments/${id}/start`, { version });
+    const outcome = await send<unknown>("POST", `/admin/experiments/${id}/start`, { version });
     setRefusal(outcome.ok ? undefined : outcome.refusal);
     if (outcome.ok) showToast({ text: words.started });
   };

@@ -121,7 +121,7 @@ function Actions({ request }: { request: HelpDetailView }) {
   const [assigning, setAssigning] = useState(false);
   const { id, version, owners, owner, status } = request;
   async function change(body: object, done: string) {
-    const outcome = await send("PATCH", `/admin/help/${id}`, { version, ...body });
+    const outcome = await send<unknown>("PATCH", `/admin/help/${id}`, { version, ...body });
     showToast({ text: outcome.ok ? done : refusalText(outcome.refusal) });
   }
   return (

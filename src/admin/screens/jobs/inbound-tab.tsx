@@ -27,7 +27,7 @@ export function InboundTab() {
   if (!data) return <Loading lines={8} />;
 
   async function decide(id: string, decision: "settle" | "again") {
-    const outcome = await send("POST", `/admin/jobs/inbound/${id}/${decision}`, {});
+    const outcome = await send<unknown>("POST", `/admin/jobs/inbound/${id}/${decision}`, {});
     setRefused(outcome.ok ? undefined : outcome.refusal);
     if (outcome.ok) showToast({ text: decision === "settle" ? words.settled : words.readAgain });
   }

@@ -23,7 +23,7 @@ export function LetterActions({ letter }: { letter: LetterDetail }) {
     const n = String(uncertain);
     const question = { title: fill(title, { n }), body: fill(body, { n }), confirm, danger: event === "cancel" };
     if (!(await confirmAction(question))) return;
-    const outcome = await send("POST", `/admin/newsletter/${id}/${event}`, { version });
+    const outcome = await send<unknown>("POST", `/admin/newsletter/${id}/${event}`, { version });
     setRefusal(outcome.ok ? undefined : outcome.refusal);
   };
   const duplicate = async () => {

@@ -42,7 +42,7 @@ function ScheduleForm({ letter, onClose }: Omit<ScheduleDialogProps, "open">) {
   const schedule = async () => {
     setPending(true);
     const body = { version: letter.version, ...(moment && { at: moment.toISOString() }) };
-    const outcome = await send("POST", `/admin/newsletter/${letter.id}/schedule`, body);
+    const outcome = await send<unknown>("POST", `/admin/newsletter/${letter.id}/schedule`, body);
     setPending(false);
     if (outcome.ok) onClose();
     else setRefusal(outcome.refusal);

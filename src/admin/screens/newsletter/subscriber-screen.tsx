@@ -47,7 +47,7 @@ export default function SubscriberScreen() {
             confirm={words.end.action}
             open={ending}
             onClose={() => setEnding(false)}
-            submit={(reason) => send("POST", `${path}/end`, { reason })}
+            submit={(reason) => send<unknown>("POST", `${path}/end`, { reason })}
             resource="/admin/subscribers"
           />
         ),

@@ -54,7 +54,7 @@ export function PlannedList({ packages }: Pick<AdminPrices, "packages">) {
         open={cancelling !== undefined}
         onClose={() => setChosen(undefined)}
         submit={(reason) =>
-          send("POST", `/admin/prices/plans/${chosen}/cancel`, { version: cancelling?.plan.version, reason })
+          send<unknown>("POST", `/admin/prices/plans/${chosen}/cancel`, { version: cancelling?.plan.version, reason })
         }
         resource="/admin/prices"
       />

@@ -77,7 +77,7 @@ export function SettlementActions({ report }: { report: SettlementReport }) {
         confirm={words.discard.action}
         open={discarding}
         onClose={() => setDiscarding(false)}
-        submit={(reason) => send("POST", `${resource}/files/${id}/discard`, { version, reason })}
+        submit={(reason) => send<unknown>("POST", `${resource}/files/${id}/discard`, { version, reason })}
         onDone={() => void navigate("/reconciliation")}
         resource={resource}
       />

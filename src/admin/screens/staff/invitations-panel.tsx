@@ -21,11 +21,11 @@ export function InvitationsPanel({ mayWrite }: { mayWrite: boolean }) {
   const send = useSend();
 
   async function sendAgain({ email, role, locale }: StaffInvitationView) {
-    const outcome = await send("POST", path, { email, role, locale });
+    const outcome = await send<unknown>("POST", path, { email, role, locale });
     showToast({ text: outcome.ok ? fill(invite.done, { email }) : textOf(outcome.refusal) });
   }
   async function withdraw({ id, email }: StaffInvitationView) {
-    const outcome = await send("DELETE", `${path}/${encodeURIComponent(id)}`);
+    const outcome = await send<unknown>("DELETE", `${path}/${encodeURIComponent(id)}`);
     showToast({ text: outcome.ok ? fill(words.withdrawn, { email }) : textOf(outcome.refusal) });
   }
 

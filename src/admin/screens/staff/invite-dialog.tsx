@@ -30,7 +30,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const send = useSend();
   const form = useAdminForm<{ email: string; role: (typeof staffRoles)[number]; locale: "id" | "en" }>({
     defaults: { email: "", role: "viewer", locale: useLocale() },
-    submit: (values) => send("POST", "/admin/staff/invitations", values),
+    submit: (values) => send<unknown>("POST", "/admin/staff/invitations", values),
     onSaved: ({ email }) => {
       showToast({ text: fill(invite.done, { email }) });
       onClose();

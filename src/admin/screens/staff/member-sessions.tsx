@@ -16,7 +16,7 @@ export function MemberSessions({ member, mayEnd }: { member: StaffMemberView; ma
   const path = `/admin/staff/${encodeURIComponent(member.id)}/sessions`;
 
   async function end(ended: string) {
-    const outcome = await send("DELETE", ended);
+    const outcome = await send<unknown>("DELETE", ended);
     showToast({ text: outcome.ok ? fill(words.ended, { name: member.name }) : textOf(outcome.refusal) });
   }
 

@@ -32,7 +32,7 @@ function RoleForm({ member, onClose }: Omit<RoleDialogProps, "open">) {
   const labelOf = (role: string) => (role === "user" ? words.remove : roles[role as StaffMemberView["role"]]);
   const form = useAdminForm<{ role: StaffMemberView["role"] | "user"; reason: string; version: number }>({
     defaults: { role: member.role, reason: "", version: member.version },
-    submit: (values) => send("PATCH", `/admin/staff/${encodeURIComponent(member.id)}`, values),
+    submit: (values) => send<unknown>("PATCH", `/admin/staff/${encodeURIComponent(member.id)}`, values),
     onSaved: ({ role }) => {
       showToast({ text: fill(words.done, { name: member.name, role: labelOf(role) }) });
       onClose();

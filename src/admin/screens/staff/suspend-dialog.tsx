@@ -33,7 +33,7 @@ function SuspendForm({ member, onClose }: Omit<SuspendDialogProps, "open">) {
   const path = `/admin/staff/${encodeURIComponent(member.id)}/${isSuspended ? "restore" : "suspend"}`;
   const form = useAdminForm<{ reason: string; version: number }>({
     defaults: { reason: "", version: member.version },
-    submit: (values) => send("POST", path, values),
+    submit: (values) => send<unknown>("POST", path, values),
     onSaved: () => {
       showToast({ text: fill(isSuspended ? words.restored : words.done, { name: member.name }) });
       onClose();

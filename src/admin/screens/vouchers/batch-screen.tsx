@@ -1,99 +1,118 @@
 import { useMemo, useState } from "react";
 import { useParams } from "react-router";
-import type { BatchDetail, VoucherRow } from "#shop/vouchers/admin-voucher-view.ts";
+import { at } from "#contract/calls.ts";
+import type { BatchDetail } from "#shop/vouchers/voucher-contract.ts";
 import { fill } from "#text/fill.ts";
+import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
 import { useList } from "../../data/use-list.ts";
-import { ObjectHistory } from "../../history/object-history.tsx";
-import { Loading } from "../../layout/loading.tsx";
-import { NotFound } from "../../layout/not-found.tsx";
+import { useAuditNames } from "../../history/audit-names.tsx";
+import { DetailScreen } from "../../layout/detail-screen.tsx";
+import { Facts } from "../../layout/facts.tsx";
 import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
+import { When } from "../../layout/when.tsx";
 import { DataTable } from "../../list/data-table.tsx";
 import { ExportButton } from "../../list/export-button.tsx";
 import { useMay } from "../../session/me.ts";
+import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
-import { BatchFacts } from "./batch-facts.tsx";
-import { BroughtPanel } from "./brought-panel.tsx";
-import { Explanation } from "./explanation.tsx";
-import { useVoucherColumns } from "./use-voucher-columns.tsx";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { BroughtPanel, Explanation, useVoucherColumns, WithdrawDialog } from "./voucher-parts.tsx";
 
 const ofCodes = new Set(["code", "state", "used", "held"]);
 
 /** Renders one batch: its terms, its codes, and what they brought. */
 export default function BatchScreen() {
   const { id = "" } = useParams();
-  const path = `/admin/vouchers/batches/${id}`;
   const words = useWords("admin-vouchers");
   const columns = useVoucherColumns();
   // All codes have the same discount and days, which stand above.
   const codeColumns = useMemo(() => columns.filter(({ id }) => ofCodes.has(id)), [columns]);
-  const mayWrite = useMay()("vouchers", "write");
-  const mayExport = useMay()("vouchers", "export");
+  const may = useMay();
   const [withdrawing, setWithdrawing] = useState(false);
-  const { data, refusal, refetch } = useCall<BatchDetail>(path);
-  const codes = useList<VoucherRow>("/admin/vouchers", { batch: id });
-  if (refusal?.status === 404) return <NotFound />;
-  const back = { to: "/vouchers/batches", label: words.batches };
-  if (!data) {
-    return (
-      <Screen title={words.columns.batch} back={back}>
-        <RefusalNote refusal={refusal} onRetry={refetch} />
-        {!refusal && <Loading />}
-      </Screen>
-    );
-  }
+  const call = useCall(at("/admin/vouchers/batches/:id", { id }));
+  const codes = useList("/admin/vouchers", { batch: id });
   const { withdraw, detail } = words;
   return (
-    <Screen
-      title={data.name}
-      detail={data.withdrawn_at && <StateBadge tone="bad">{words.states.withdrawn}</StateBadge>}
-      back={back}
-      actions={
-        <>
-          {mayExport && <ExportButton path={`${path}/codes.csv`} label={detail.download} />}
-          {mayWrite && !data.withdrawn_at && (
-            <Button kind="danger" onClick={() => setWithdrawing(true)}>
-              {withdraw.action}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className="columns">
-        <div className="stack">
-          <Explanation terms={{ ...data, once: true }} />
-          <Panel title={detail.codes}>
-            <DataTable
-              {...codes}
-              columns={codeColumns}
-              label={detail.codes}
-              getId={(row) => String(row.id)}
-              linkTo={(row) => `/vouchers/${row.id}`}
-              name="batch-codes"
-            />
-          </Panel>
-        </div>
-        <div className="stack">
-          <BroughtPanel brought={data.brought} />
-          <BatchFacts batch={data} />
-          <ObjectHistory kind="voucher_batch" id={id} />
-        </div>
-      </div>
-      <WithdrawDialog
-        title={fill(withdraw.batchTitle, { name: data.name })}
-        body={withdraw.batchBody}
-        kind="voucher_batch"
-        id={id}
-        path={path}
-        version={data.version}
-        open={withdrawing}
-        onClose={() => setWithdrawing(false)}
+    <DetailScreen call={call} title={words.columns.batch} back={{ to: "/vouchers/batches", label: words.batches }}>
+      {(batch) => ({
+        title: batch.name,
+        detail: batch.withdrawn_at && <StateBadge tone="bad">{words.states.withdrawn}</StateBadge>,
+        actions: (
+          <>
+            {may("vouchers", "export") && (
+              <ExportButton path={at("/admin/vouchers/batches/:id/codes.csv", { id })} label={detail.download} />
+            )}
+            {may("vouchers", "write") && !batch.withdrawn_at && (
+              <Button kind="danger" onClick={() => setWithdrawing(true)}>
+                {withdraw.action}
+              </Button>
+            )}
+          </>
+        ),
+        main: (
+          <>
+            <Explanation terms={{ ...batch, once: true }} />
+            <Panel title={detail.codes}>
+              <DataTable
+                {...codes}
+                columns={codeColumns}
+                label={detail.codes}
+                getId={(row) => String(row.id)}
+                linkTo={(row) => `/vouchers/${row.id}`}
+                name="batch-codes"
+              />
+            </Panel>
+          </>
+        ),
+        side: (
+          <>
+            <BroughtPanel brought={batch.brought} />
+            <BatchFacts batch={batch} />
+          </>
+        ),
+        history: { kind: "voucher_batch", id },
+        below: (
+          <WithdrawDialog
+            title={fill(withdraw.batchTitle, { name: batch.name })}
+            body={withdraw.batchBody}
+            kind="voucher_batch"
+            id={id}
+            version={batch.version}
+            open={withdrawing}
+            onClose={() => setWithdrawing(false)}
+          />
+        ),
+      })}
+    </DetailScreen>
+  );
+}
+
+/** Renders how many codes of a batch are held and used, and where it comes from. */
+function BatchFacts({ batch }: { batch: BatchDetail }) {
+  const { columns, detail, states } = useWords("admin-vouchers");
+  const locale = useLocale();
+  const { by } = useAuditNames();
+  const number = (count: number) => count.toLocaleString(languageTags[locale]);
+  return (
+    <Panel title={detail.terms}>
+      <Facts
+        rows={[
+          [
+            columns.prefix,
+            <span className="num" key="prefix">
+              {batch.prefix}
+            </span>,
+          ],
+          [columns.size, number(batch.size)],
+          [columns.used, number(batch.used)],
+          [columns.held, number(batch.held)],
+          [columns.created, <When key="created" date={batch.created_at} />],
+          [columns.by, by(batch.created_by)],
+          batch.withdrawn_at !== null && [states.withdrawn, <When key="withdrawn" date={batch.withdrawn_at} />],
+        ]}
       />
-    </Screen>
+    </Panel>
   );
 }

@@ -1,14 +1,10 @@
-import { useMemo } from "react";
 import { Link } from "react-router";
-import type { BatchRow } from "#shop/vouchers/admin-voucher-view.ts";
 import { languageTags } from "#text/locales.ts";
 import { useList } from "../../data/use-list.ts";
 import { ActorName } from "../../history/audit-names.tsx";
-import { Screen } from "../../layout/screen.tsx";
 import { StateBadge } from "../../layout/state-badge.tsx";
 import { When } from "../../layout/when.tsx";
-import type { Column } from "../../list/column.ts";
-import { DataTable } from "../../list/data-table.tsx";
+import { ListScreen } from "../../list/list-screen.tsx";
 import { useMay } from "../../session/me.ts";
 import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
@@ -16,44 +12,13 @@ import { explainDiscount } from "./explain-voucher.ts";
 
 /** Renders the list of batches of one-time codes. */
 export default function BatchesScreen() {
-  const words = useWords("admin-vouchers");
+  const { columns: names, states, explanation, ...words } = useWords("admin-vouchers");
   const locale = useLocale();
   const mayWrite = useMay()("vouchers", "write");
-  const list = useList<BatchRow>("/admin/vouchers/batches");
-  const columns = useMemo((): Column<BatchRow>[] => {
-    const { columns: names, states, explanation } = words;
-    const number = (count: number) => count.toLocaleString(languageTags[locale]);
-    return [
-      {
-        id: "name",
-        header: names.batch,
-        cell: ({ name, withdrawn_at }) => (
-          <span className="flex items-center gap-2">
-            {name}
-            {withdrawn_at && <StateBadge tone="bad">{states.withdrawn}</StateBadge>}
-          </span>
-        ),
-        width: "minmax(14rem, 1.5fr)",
-      },
-      { id: "size", header: names.size, cell: ({ size }) => number(size), width: 100, align: "end", cardHeader: true },
-      { id: "discount", header: names.discount, cell: (row) => explainDiscount(row, { words: explanation, locale }) },
-      {
-        id: "used",
-        header: names.used,
-        cell: ({ used }) => number(used),
-        width: 100,
-        align: "end",
-        card: "line",
-        cardHeader: true,
-      },
-      { id: "held", header: names.held, cell: ({ held }) => number(held), width: 90, align: "end" },
-      { id: "prefix", header: names.prefix, cell: ({ prefix }) => <span className="num">{prefix}</span>, width: 130 },
-      { id: "created", header: names.created, cell: ({ created_at }) => <When date={created_at} />, width: 160 },
-      { id: "by", header: names.by, cell: ({ created_by }) => <ActorName by={created_by} />, width: 130, hidden: true },
-    ];
-  }, [words, locale]);
+  const list = useList("/admin/vouchers/batches");
+  const number = (count: number) => count.toLocaleString(languageTags[locale]);
   return (
-    <Screen
+    <ListScreen
       title={words.batches}
       back={{ to: "/vouchers", label: words.title }}
       actions={
@@ -63,15 +28,30 @@ export default function BatchesScreen() {
           </Link>
         )
       }
-    >
-      <DataTable
-        {...list}
-        columns={columns}
-        label={words.batches}
-        getId={({ id }) => String(id)}
-        linkTo={({ id }) => `/vouchers/batches/${id}`}
-        empty={words.emptyBatches}
-      />
-    </Screen>
+      list={list}
+      headers={names}
+      columns={[
+        {
+          id: "name",
+          header: names.batch,
+          cell: ({ name, withdrawn_at }) => (
+            <span className="flex items-center gap-2">
+              {name}
+              {withdrawn_at && <StateBadge tone="bad">{states.withdrawn}</StateBadge>}
+            </span>
+          ),
+          width: "minmax(14rem, 1.5fr)",
+        },
+        { id: "size", cell: ({ size }) => number(size), width: 100, align: "end", cardHeader: true },
+        { id: "discount", cell: (row) => explainDiscount(row, { words: explanation, locale }) },
+        { id: "used", cell: ({ used }) => number(used), width: 100, align: "end", card: "line", cardHeader: true },
+        { id: "held", cell: ({ held }) => number(held), width: 90, align: "end" },
+        { id: "prefix", cell: ({ prefix }) => <span className="num">{prefix}</span>, width: 130 },
+        { id: "created", cell: ({ created_at }) => <When date={created_at} />, width: 160 },
+        { id: "by", cell: ({ created_by }) => <ActorName by={created_by} />, width: 130, hidden: true },
+      ]}
+      linkTo={({ id }) => `/vouchers/batches/${id}`}
+      empty={words.emptyBatches}
+    />
   );
 }

@@ -1,94 +1,163 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useParams } from "react-router";
-import type { VoucherDetail } from "#shop/vouchers/admin-voucher-view.ts";
+import { at } from "#contract/calls.ts";
+import type { VoucherDetail, VoucherUseRow } from "#shop/vouchers/voucher-contract.ts";
 import { fill } from "#text/fill.ts";
+import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall } from "../../data/use-call.ts";
-import { ObjectHistory } from "../../history/object-history.tsx";
+import { useList } from "../../data/use-list.ts";
 import { CopyButton } from "../../layout/copy-button.tsx";
-import { Loading } from "../../layout/loading.tsx";
-import { NotFound } from "../../layout/not-found.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
+import { DetailScreen } from "../../layout/detail-screen.tsx";
+import { Facts } from "../../layout/facts.tsx";
+import { Money } from "../../layout/money.tsx";
+import { Panel } from "../../layout/panel.tsx";
+import { StateBadge, type Tone } from "../../layout/state-badge.tsx";
+import { When } from "../../layout/when.tsx";
+import type { Column } from "../../list/column.ts";
+import { DataTable } from "../../list/data-table.tsx";
 import { useMay } from "../../session/me.ts";
+import { useLocale } from "../../words/locale.ts";
 import { useWords } from "../../words/use-words.ts";
-import { BroughtPanel } from "./brought-panel.tsx";
-import { Explanation } from "./explanation.tsx";
-import { VoucherFacts } from "./voucher-facts.tsx";
-import { VoucherState } from "./voucher-state.tsx";
-import { VoucherUses } from "./voucher-uses.tsx";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { BroughtPanel, Explanation, VoucherState, WithdrawDialog } from "./voucher-parts.tsx";
 
 /** Renders one voucher: its terms, what it brought, and its orders. */
 export default function VoucherScreen() {
   const { id = "" } = useParams();
-  const path = `/admin/vouchers/${id}`;
   const words = useWords("admin-vouchers");
   const mayWrite = useMay()("vouchers", "write");
   const [withdrawing, setWithdrawing] = useState(false);
-  const { data, refusal, refetch } = useCall<VoucherDetail>(path);
-  if (refusal?.status === 404) return <NotFound />;
-  if (!data) {
-    return (
-      <Screen title={words.title} back={{ to: "/vouchers", label: words.title }}>
-        <RefusalNote refusal={refusal} onRetry={refetch} />
-        {!refusal && <Loading />}
-      </Screen>
-    );
-  }
+  const call = useCall(at("/admin/vouchers/:id", { id }));
   const { withdraw } = words;
+  const toList = { to: "/vouchers", label: words.title };
   return (
-    <Screen
-      title={data.code}
-      detail={
-        <>
-          <CopyButton text={data.code} />
-          <VoucherState state={data.state} />
-        </>
-      }
-      back={
-        data.batch_id === null
-          ? { to: "/vouchers", label: words.title }
-          : { to: `/vouchers/batches/${data.batch_id}`, label: words.columns.batch }
-      }
-      actions={
-        mayWrite && (
+    <DetailScreen call={call} title={words.title} back={toList}>
+      {(voucher) => ({
+        title: voucher.code,
+        detail: (
           <>
-            {data.editable && (
+            <CopyButton text={voucher.code} />
+            <VoucherState state={voucher.state} />
+          </>
+        ),
+        back:
+          voucher.batch_id === null
+            ? toList
+            : { to: `/vouchers/batches/${voucher.batch_id}`, label: words.columns.batch },
+        actions: mayWrite && (
+          <>
+            {voucher.editable && (
               <Link to={`/vouchers/${id}/edit`} className="btn btn-secondary">
                 {words.form.edit}
               </Link>
             )}
-            {data.state !== "withdrawn" && (
+            {voucher.state !== "withdrawn" && (
               <Button kind="danger" onClick={() => setWithdrawing(true)}>
                 {withdraw.action}
               </Button>
             )}
           </>
-        )
-      }
-    >
-      <div className="columns">
-        <div className="stack">
-          <Explanation terms={{ ...data, once: data.batch_id !== null }} />
-          <VoucherUses id={id} />
-        </div>
-        <div className="stack">
-          <BroughtPanel brought={data.brought} />
-          <VoucherFacts voucher={data} />
-          <ObjectHistory kind="voucher" id={id} />
-        </div>
-      </div>
-      <WithdrawDialog
-        title={fill(withdraw.title, { code: data.code })}
-        body={withdraw.body}
-        kind="voucher"
-        id={id}
-        path={path}
-        version={data.version}
-        open={withdrawing}
-        onClose={() => setWithdrawing(false)}
+        ),
+        main: (
+          <>
+            <Explanation terms={{ ...voucher, once: voucher.batch_id !== null }} />
+            <VoucherUses id={id} />
+          </>
+        ),
+        side: (
+          <>
+            <BroughtPanel brought={voucher.brought} />
+            <VoucherFacts voucher={voucher} />
+          </>
+        ),
+        history: { kind: "voucher", id },
+        below: (
+          <WithdrawDialog
+            title={fill(withdraw.title, { code: voucher.code })}
+            body={withdraw.body}
+            kind="voucher"
+            id={id}
+            version={voucher.version}
+            open={withdrawing}
+            onClose={() => setWithdrawing(false)}
+          />
+        ),
+      })}
+    </DetailScreen>
+  );
+}
+
+const useTones: Record<VoucherUseRow["state"], Tone> = { held: "warn", used: "good", given_back: "quiet" };
+
+/** Renders the orders that hold a voucher, used it or gave it back. */
+function VoucherUses({ id }: { id: string }) {
+  const words = useWords("admin-vouchers");
+  const list = useList(at("/admin/vouchers/:id/uses", { id }));
+  const columns = useMemo((): Column<VoucherUseRow>[] => {
+    const { columns: names, uses, detail } = words;
+    return [
+      {
+        id: "order",
+        header: names.order,
+        cell: ({ order }) => (
+          <Link to={`/orders/${order.id}`} className="link num">
+            {order.number}
+          </Link>
+        ),
+        width: 180,
+      },
+      {
+        id: "state",
+        header: names.state,
+        cell: ({ state }) => <StateBadge tone={useTones[state]}>{uses[state]}</StateBadge>,
+        width: 130,
+      },
+      { id: "package", header: names.package, cell: ({ package_name }) => package_name },
+      {
+        id: "discount",
+        header: detail.discount,
+        cell: ({ discount }) => <Money value={discount} />,
+        align: "end",
+        width: 150,
+      },
+      { id: "total", header: names.total, cell: ({ total }) => <Money value={total} />, align: "end", width: 150 },
+      { id: "at", header: names.at, cell: ({ at }) => <When date={at} />, width: 170 },
+    ];
+  }, [words]);
+  return (
+    <Panel title={words.detail.uses}>
+      <DataTable
+        {...list}
+        columns={columns}
+        label={words.detail.uses}
+        getId={({ order }) => order.id}
+        empty={words.detail.noUses}
+        name="voucher-uses"
+        keys={false}
       />
-    </Screen>
+    </Panel>
+  );
+}
+
+/** Renders how often a voucher is held and used, and its limits. */
+function VoucherFacts({ voucher }: { voucher: VoucherDetail }) {
+  const { columns, detail, form, states } = useWords("admin-vouchers");
+  const locale = useLocale();
+  const number = (count: number | null) => (count === null ? detail.none : count.toLocaleString(languageTags[locale]));
+  return (
+    <Panel title={detail.terms}>
+      <Facts
+        rows={[
+          [columns.used, number(voucher.used)],
+          [columns.held, number(voucher.held)],
+          [detail.givenBack, number(voucher.given_back)],
+          [form.maxUses, number(voucher.max_uses)],
+          [form.maxUsesEach, number(voucher.max_uses_per_customer)],
+          [columns.created, <When key="created" date={voucher.created_at} />],
+          voucher.withdrawn_at !== null && [states.withdrawn, <When key="withdrawn" date={voucher.withdrawn_at} />],
+        ]}
+      />
+      {!voucher.editable && <p className="mt-3 text-sm text-muted">{detail.fixed}</p>}
+    </Panel>
   );
 }

@@ -1,15 +1,11 @@
 import { Link } from "react-router";
 import { soldOnline } from "#catalogue/products.ts";
-import type { VoucherRow } from "#shop/vouchers/admin-voucher-view.ts";
 import { useList } from "../../data/use-list.ts";
-import { Screen } from "../../layout/screen.tsx";
-import { DataTable } from "../../list/data-table.tsx";
-import { FilterBar } from "../../list/filters.tsx";
+import { ListScreen } from "../../list/list-screen.tsx";
 import { useUrlFilters } from "../../list/use-url-filters.ts";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
-import { useProductNames } from "./use-product-names.ts";
-import { useVoucherColumns } from "./use-voucher-columns.tsx";
+import { useProductNames, useVoucherColumns } from "./voucher-parts.tsx";
 
 /** Renders the list of vouchers. */
 export default function VouchersScreen() {
@@ -19,11 +15,10 @@ export default function VouchersScreen() {
   const mayWrite = useMay()("vouchers", "write");
   const [filters, setFilters] = useUrlFilters(["q", "state", "product", "batch"]);
   const { q, ...rest } = filters;
-  const list = useList<VoucherRow>("/admin/vouchers", { ...rest, search: q });
-  const states = Object.entries(words.states).map(([value, label]) => ({ value, label }));
+  const list = useList("/admin/vouchers", { ...rest, search: q });
   const products = soldOnline.map((value) => ({ value, label: productName(value) }));
   return (
-    <Screen
+    <ListScreen
       title={words.title}
       actions={
         <>
@@ -37,25 +32,20 @@ export default function VouchersScreen() {
           )}
         </>
       }
-    >
-      <FilterBar
-        search={words.search}
-        filters={[
-          { id: "state", label: words.columns.state, options: states },
+      list={list}
+      columns={columns}
+      linkTo={({ id }) => `/vouchers/${id}`}
+      empty={words.empty}
+      name="vouchers"
+      filter={{
+        search: words.search,
+        filters: [
+          { id: "state", label: words.columns.state, options: words.states },
           { id: "product", label: words.columns.product, options: products },
-        ]}
-        value={filters}
-        setValue={setFilters}
-      />
-      <DataTable
-        {...list}
-        columns={columns}
-        label={words.title}
-        getId={({ id }) => String(id)}
-        linkTo={({ id }) => `/vouchers/${id}`}
-        empty={words.empty}
-        name="vouchers"
-      />
-    </Screen>
+        ],
+        value: filters,
+        setValue: setFilters,
+      }}
+    />
   );
 }

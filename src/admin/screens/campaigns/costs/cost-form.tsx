@@ -25,7 +25,7 @@ export default function CostForm({ terms }: { terms: readonly TermView[] }) {
     schema: newCost,
     defaults: { campaign: "", source: "", period: "", amount: null, note: "" },
     submit: async (values) => {
-      const outcome = await send("POST", "/admin/campaigns/costs", values);
+      const outcome = await send<unknown>("POST", "/admin/campaigns/costs", values);
       return outcome.ok ? { ...outcome, data: undefined } : outcome;
     },
     onSaved: ({ campaign, source }) => {

@@ -27,7 +27,7 @@ export function useCostColumns(mayWrite: boolean): Column<CostView>[] {
       const body = fill(words.removeBody, { amount: formatRupiah(amount, locale), campaign, period: periodOf(cost) });
       const confirmed = await confirmAction({ title: words.removeTitle, body, confirm: words.remove, danger: true });
       if (!confirmed) return;
-      const outcome = await send("DELETE", `/admin/campaigns/costs/${id}`);
+      const outcome = await send<unknown>("DELETE", `/admin/campaigns/costs/${id}`);
       showToast({ text: outcome.ok ? words.removed : (outcome.refusal.message ?? outcome.refusal.code) });
     };
     return [

@@ -98,7 +98,7 @@ function RetireButton({ link: { code, retired } }: { link: LinkDetailView }) {
     const question = { title: fill(words.retireTitle, { code }), body: words.retireBody, confirm: words.retire };
     if (!retired && !(await confirmAction(question))) return;
     setPending(true);
-    const outcome = await send("POST", `/admin/campaigns/links/${code}/retire`, { retired: !retired });
+    const outcome = await send<unknown>("POST", `/admin/campaigns/links/${code}/retire`, { retired: !retired });
     setPending(false);
     setRefusal(outcome.ok ? undefined : outcome.refusal);
     if (outcome.ok) showToast({ text: words.done });

@@ -23,7 +23,7 @@ export function CommentEntry({ comment }: { comment: CommentView }) {
   const remove = async () => {
     const question = { title: comments.deleteTitle, body: comments.deleteBody, confirm: comments.delete };
     if (!(await confirmAction({ ...question, danger: true }))) return;
-    const outcome = await send("DELETE", path);
+    const outcome = await send<unknown>("DELETE", path);
     if (!outcome.ok) showToast({ text: refusalText(outcome.refusal) });
   };
   return (
@@ -54,7 +54,7 @@ export function CommentEntry({ comment }: { comment: CommentView }) {
             text={comment.text}
             label={comments.editLabel}
             send={comments.save}
-            submit={({ text }) => send("PATCH", path, { text })}
+            submit={({ text }) => send<unknown>("PATCH", path, { text })}
             onSent={() => setIsEditing(false)}
             onCancel={() => setIsEditing(false)}
           />

@@ -25,7 +25,7 @@ export function NewThread({ box }: { box: RefObject<HTMLDivElement | null> }) {
     const { sides } = store.getState();
     const words = sides[target.locale ?? shown[0] ?? "id"].words;
     const quote = isWhole ? null : quoteOf(getAt(words, path));
-    return send("POST", `${documentPath(view.name)}/threads`, { ...target, ...comment, quote });
+    return send<unknown>("POST", `${documentPath(view.name)}/threads`, { ...target, ...comment, quote });
   };
   return (
     <div ref={box} className="new-thread">

@@ -44,7 +44,7 @@ export function ThreadCard({
   const settle = async () => {
     setPending(true);
     const state = isResolved ? "open" : "resolved";
-    const outcome = await send("PATCH", `/admin/content/threads/${id}`, { state });
+    const outcome = await send<unknown>("PATCH", `/admin/content/threads/${id}`, { state });
     setPending(false);
     if (!outcome.ok) showToast({ text: refusalText(outcome.refusal) });
   };
@@ -104,7 +104,7 @@ export function ThreadCard({
             draft={draft}
             label={comments.replyLabel}
             send={comments.reply}
-            submit={(comment) => send("POST", `/admin/content/threads/${id}/comments`, comment)}
+            submit={(comment) => send<unknown>("POST", `/admin/content/threads/${id}/comments`, comment)}
             onSent={() => setIsReplying(false)}
             onCancel={() => setIsReplying(false)}
           />

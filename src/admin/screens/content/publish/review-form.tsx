@@ -23,7 +23,7 @@ export function ReviewForm({ id, isAuthor }: { id: string; isAuthor: boolean }) 
     if (decision === "refuse" && !reason) return area.current?.focus();
     setPending(true);
     setRefusal(undefined);
-    const outcome = await send("POST", `/admin/content/publications/${id}/review`, {
+    const outcome = await send<unknown>("POST", `/admin/content/publications/${id}/review`, {
       decision,
       ...(reason && { comment: reason }),
     });

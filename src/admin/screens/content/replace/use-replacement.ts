@@ -22,8 +22,8 @@ export function useReplacement() {
     setPending(true);
     setRefusal(undefined);
     for (let from = 0; from < items.length; from += atOnce) {
-      const outcome = await send<View>("POST", path, { ...rest, items: items.slice(from, from + atOnce) });
-      if (outcome.ok) onPart(outcome.data);
+      const outcome = await send<unknown>("POST", path, { ...rest, items: items.slice(from, from + atOnce) });
+      if (outcome.ok) onPart(outcome.data as View);
       else {
         setRefusal(outcome.refusal);
         break;

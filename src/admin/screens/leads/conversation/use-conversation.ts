@@ -16,8 +16,8 @@ export function useConversation(leadId: string) {
   const result = useCall<ConversationView>(`${path}/conversation`);
   const send = useSend();
   const actions: ConversationActions = {
-    send: (part, body) => send("POST", `${path}/${part}`, body),
-    changeReminder: (reminder, body) => send("PATCH", `${path}/reminders/${reminder}`, body),
+    send: (part, body) => send<ConversationView>("POST", `${path}/${part}`, body),
+    changeReminder: (reminder, body) => send<ConversationView>("PATCH", `${path}/reminders/${reminder}`, body),
   };
   return { ...result, actions };
 }

@@ -17,7 +17,7 @@ export function TurnForm({ owner }: { owner: LeadOwner }) {
   const save = async (changes: Partial<LeadOwner>) => {
     const { id, takes_part, products, locales: languagesOf } = { ...turn, ...changes };
     setTurn({ ...turn, ...changes });
-    const outcome = await send("PATCH", `/admin/leads/owners/${encodeURIComponent(id)}`, {
+    const outcome = await send<unknown>("PATCH", `/admin/leads/owners/${encodeURIComponent(id)}`, {
       takes_part,
       products,
       locales: languagesOf,

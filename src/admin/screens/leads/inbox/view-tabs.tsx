@@ -16,7 +16,7 @@ export function ViewTabs({ filters }: { filters: InboxFilters }) {
   const { data: saved = [] } = useCall<SavedView[]>("/admin/leads/views");
   const send = useSend();
   const remove = async (id: string) => {
-    const outcome = await send("DELETE", `/admin/leads/views/${id}`);
+    const outcome = await send<unknown>("DELETE", `/admin/leads/views/${id}`);
     if (outcome.ok) showToast({ text: words.deleted });
   };
   const builtIn = Object.entries(builtInViews).map(([id, view]) => ({

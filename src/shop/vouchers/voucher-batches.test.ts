@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { batchCodes } from "./batch-codes.server.ts";
+import { batchCodes } from "./voucher-batches.server.ts";
 
 test("codes of a batch differ, and use every letter of the alphabet about as often", () => {
   const codes = batchCodes("toko", 2000);

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import type { BatchDetail } from "#shop/vouchers/admin-voucher-view.ts";
 import { maxBatchSize, newBatch } from "#shop/vouchers/voucher-terms.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { useSend } from "../../data/use-send.ts";
@@ -11,9 +10,8 @@ import { useAdminForm } from "../../form/use-admin-form.ts";
 import { Panel } from "../../layout/panel.tsx";
 import { Screen } from "../../layout/screen.tsx";
 import { useWords } from "../../words/use-words.ts";
-import { Explanation } from "./explanation.tsx";
-import { TermsFields } from "./terms-fields.tsx";
-import { fieldSchema, newTerms, sentValues, type TermsValues } from "./voucher-values.ts";
+import { fieldSchema, newTerms, sentValues, TermsFields, type TermsValues } from "./voucher-form.tsx";
+import { Explanation } from "./voucher-parts.tsx";
 
 interface BatchValues extends TermsValues {
   name: string;
@@ -36,7 +34,7 @@ export default function NewBatchScreen() {
     defaults: { name: "", prefix: "", size: 100, ...newTerms(jakartaDay(new Date())) },
     submit: async (values) => {
       const options = { idempotencyKey: key.current };
-      const outcome = await send<BatchDetail>("POST", "/admin/vouchers/batches", sentValues(values), options);
+      const outcome = await send("POST", "/admin/vouchers/batches", sentValues(values), options);
       if (outcome.ok) saved.current = outcome.data.id;
       return outcome;
     },

@@ -1,0 +1,14 @@
+import type { AddressOf, CallAt, CallsOf } from "#contract/calls.ts";
+import type { voucherContract } from "#shop/vouchers/voucher-contract.ts";
+
+/** The calls of the back office, a line for each contract: as types only, so that no schema enters the bundle. */
+interface AdminCalls extends CallsOf<typeof voucherContract> {}
+
+export type Changing = "POST" | "PUT" | "PATCH" | "DELETE";
+/** Where the back office may send a call of a method. */
+export type AdminAddress<Verb extends string> = AddressOf<AdminCalls, Verb>;
+/** What the call at an address takes and sends. */
+export type AdminCall<Verb extends string, Address> = CallAt<AdminCalls, Verb, Address>;
+
+/** Of a parameter that only a call written by hand has: it names its `View` itself. */
+export type ByHand<View, Given> = [View] extends [never] ? never : Given;

@@ -1,0 +1,141 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Action, Resource } from "#accounts/staff/permissions.ts";
+import type { DataOf, MetaOf } from "#contract/calls.ts";
+import type { Call, Refusal } from "#contract/contract.ts";
+import { type CsvFile, sendCsv } from "../admin/csv-reply.ts";
+import { staleVersion } from "../admin/stale-version.ts";
+import { bodyLimits } from "./bodies.ts";
+import type { Api } from "./deps.ts";
+import { noContent, Problem, refusals, sentAs } from "./problem.ts";
+
+/** A call with what only the server knows of its words: which permissions there are. */
+type ServedCall = Call & { readonly permission?: readonly [Resource, Action] | "session" };
+type Parsed<Given, Part extends string> = Given extends { readonly [_ in Part]: infer Schema }
+  ? z.output<Schema>
+  : undefined;
+
+/** What a handler receives: the parts of the request as its schemas parsed them, and who sends it. */
+export interface Received<Given> {
+  params: Parsed<Given, "params">;
+  query: Parsed<Given, "query">;
+  body: Parsed<Given, "body">;
+  staff: FastifyRequest["staff"];
+  request: FastifyRequest;
+}
+
+type CodeOf<Given> =
+  | (Given extends { refuses: infer Refuses } ? keyof Refuses & string : never)
+  | (Given extends { version: true } ? "stale_version" : never);
+type Refused<Given> = { ok: false; code: CodeOf<Given> };
+
+/** What a handler returns: `undefined` is 404, and a refusal of the domain is sent as the contract says. */
+type Handled<Contract, Given> = Given extends { row: infer Row }
+  ?
+      | ({ rows: z.output<Row>[]; next: string | null } & (Given extends { meta: unknown }
+          ? { meta: MetaOf<Given> }
+          : unknown))
+      | undefined
+  : Given extends { answers: string }
+    ? { ok: true; id?: unknown } | Refused<Given>
+    : Given extends { data: unknown }
+      ? DataOf<Contract, Given> | Refused<Given> | undefined
+      : Given extends { file: string }
+        ? CsvFile | FastifyReply | undefined
+        : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a result returns nothing
+          { ok: true } | Refused<Given> | void;
+
+type Handlers<Contract> = {
+  [Name in keyof Contract]: (
+    received: Received<Contract[Name]>,
+    reply: FastifyReply,
+  ) => Promise<Handled<Contract, Contract[Name]>> | Handled<Contract, Contract[Name]>;
+};
+
+type AnyHandler = (received: object, reply: FastifyReply) => unknown;
+
+/**
+ * Registers the calls of a contract in its order: their schemas, guards and limits, and what they send. What a handler
+ * returns is checked against the contract by the compiler, each code of a refusal included.
+ */
+export function serve<const Contract extends Readonly<Record<string, ServedCall>>>(
+  api: Api,
+  contract: Contract,
+  handlers: Handlers<NoInfer<Contract>>,
+): void {
+  const handlerOf = (name: string) => handlers[name as keyof Contract] as AnyHandler;
+  for (const [name, call] of Object.entries<ServedCall>(contract)) {
+    const { method, path, permission, recentFactor, idempotencyKey, bodyLimit } = call;
+    const readAgain = (received: object, reply: FastifyReply) => handlerOf(call.answers ?? name)(received, reply);
+    api.route({
+      method,
+      url: path,
+      ...(bodyLimit && { bodyLimit: bodyLimits[bodyLimit] }),
+      config: {
+        ...(permission && { permission }),
+        ...(recentFactor && { recentFactor }),
+        ...(idempotencyKey && { idempotencyKey }),
+      },
+      schema: schemaOf(contract, call),
+      handler: async (request, reply) => {
+        const { params, query, body, staff } = request;
+        const received = { params, query, body, staff, request };
+        const result = await handlerOf(name)(received, reply);
+        if (result === undefined && !call.empty) throw new Problem(404, "not_found");
+        if (isRefused(result)) {
+          if (result.code === "stale_version" && call.version) throw staleVersion(await readAgain(received, reply));
+          throw refusalOf(call.refuses?.[result.code], result.code);
+        }
+        if (call.file) return isCsv(result) ? sendCsv(reply, result) : result;
+        if (call.empty) return reply.code(204).send();
+        reply.code(call.status ?? 200);
+        if (call.row) {
+          const { rows, next, meta } = result as { rows: unknown[]; next: string | null; meta?: object };
+          return { data: rows, meta: { next_cursor: next, ...meta } };
+        }
+        if (!call.answers) return { data: result };
+        // A new object has its id from the domain.
+        const { id } = result as { id?: unknown };
+        const object = id === undefined ? received : { ...received, params: { ...(params as object), id } };
+        return { data: await readAgain(object, reply) };
+      },
+    });
+  }
+}
+
+const isRefused = (result: unknown): result is { ok: false; code: string } =>
+  typeof result === "object" && result !== null && "ok" in result && result.ok === false;
+
+const isCsv = (result: unknown): result is CsvFile =>
+  typeof result === "object" && result !== null && "columns" in result && "rows" in result;
+
+function refusalOf(refusal: Refusal | undefined, code: string): Problem {
+  if (refusal === undefined) throw new Error(`The contract does not name the refusal ${code}`);
+  if (typeof refusal === "number") return new Problem(refusal, refusal === 404 ? "not_found" : code);
+  if ("field" in refusal) return new Problem(400, "invalid_input", { issues: [{ path: refusal.field, code }] });
+  return new Problem(...refusal);
+}
+
+/** What a call of the back office may be refused with when its contract does not say. */
+const usualStatuses = [400, 401, 403, 404, 409];
+
+function schemaOf(contract: Readonly<Record<string, Call>>, call: Call) {
+  const { permission, tag, summary, params, query, body, statuses = usualStatuses, status = 200 } = call;
+  const resource = tag ?? (permission === "session" ? "session" : permission?.[0]);
+  return {
+    ...(resource && { tags: [resource] }),
+    ...(permission && { security: [{ bearer: [] }] }),
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { [call.empty ? 204 : status]: successOf(contract, call), ...refusals(...statuses) },
+  };
+}
+
+function successOf(contract: Readonly<Record<string, Call>>, { row, meta, data, answers, file, empty }: Call) {
+  if (row) return z.object({ data: z.array(row), meta: z.object({ next_cursor: z.string().nullable(), ...meta }) });
+  if (file) return sentAs(file);
+  if (empty) return noContent(empty);
+  return z.object({ data: (data ?? contract[answers!]!.data)! });
+}
