@@ -1,6 +1,10 @@
-/** Checks the rules of CONTRIBUTING.md about the size of files, the names of folders and of state setters, and limits of time. */
+/**
+ * Checks the rules of CONTRIBUTING.md about the size of files, the names of folders and of state setters, limits of time, and
+ * who writes a table.
+ */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { foreignWrites } from "./table-owners.ts";
 
 const longestFile = 400;
 const vagueFolders = /(^|\/)(utils?|helpers?|misc|common)\//;
@@ -23,7 +27,7 @@ function readIfPresent(path: string): { path: string; text: string; lines: numbe
   }
 }
 
-const findings = [...checkFolders(), ...checkFiles(), ...checkSetters(), ...checkWaits()];
+const findings = [...checkFolders(), ...checkFiles(), ...checkSetters(), ...checkWaits(), ...foreignWrites(sources)];
 const sizes = sources.filter(({ path }) => path.startsWith("src/") && !path.endsWith(".css")).map(({ lines }) => lines);
 const quantile = (share: number) => sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length * share)] ?? 0;
 for (const finding of findings) console.log(finding);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { dayBefore, olderThan, type RetentionTable } from "#infra/retention/retention.server.ts";
 import { deleteOldRecipients } from "./newsletter/letters/old-recipients.server.ts";
 
@@ -7,10 +8,20 @@ const figures = { bookYears: 10 };
 /** Months after an event for which it is stored who signed up. */
 export const registrationMonths = 6;
 
-/** Letters of the newsletter, campaigns, experiments and events. */
+/** Days after which an address of the newsletter is deleted, as the privacy policy promises (section `retention`). */
+export const subscriberDays = { afterLeaving: 3, unconfirmed: 30 } as const;
+
+/** Readers and letters of the newsletter, campaigns, experiments and events. */
 export const growthRetention = {
   event_registrations: { delete: [{ after: { months: registrationMonths }, due: olderThan("ends_at") }] },
   letter_recipients: { step: deleteOldRecipients },
+  subscribers: {
+    delete: [
+      { after: { days: subscriberDays.afterLeaving }, due: (before) => sql`state = 'ended' and ended_at < ${before}` },
+      { after: { days: subscriberDays.unconfirmed }, due: (before) => sql`state = 'asked' and asked_at < ${before}` },
+    ],
+    recorded: true,
+  },
   subscriber_events: { deletedWith: "subscribers" },
   subscriber_stops: { permanent: "keeps an import from bringing back an address that left; a keyed digest" },
   letters: { permanent: "what the company published; no personal data" },

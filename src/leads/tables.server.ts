@@ -85,30 +85,6 @@ interface LeadTurnTable {
   last_turn: Generated<number>;
 }
 
-export interface SubscriberTable {
-  id: string;
-  email: string;
-  locale: Locale;
-  state: "asked" | "confirmed" | "ended";
-  privacy_version: string;
-  asked_at: Date;
-  confirmed_at: Date | null;
-  ended_at: Date | null;
-  /** SHA-256 of the privacy text shown, and of the words of the form. */
-  privacy_hash: string | null;
-  text_hash: string | null;
-  /** Counted by the database at every update. */
-  version: Generated<number>;
-  /** What letters are about that the person wants; each name is one of the newsletter's topics. */
-  topics: Generated<string[]>;
-  source: Generated<"form" | "import">;
-  /** Of an import: how, when and to whom the person agreed, as the file says. */
-  consent: JSONColumnType<{ how: string; at: string; by: string }, string | null | undefined, string | null> | null;
-  /** Why the newsletter ended where not the person ended it. */
-  end_reason: Generated<"refused" | "bounced" | "complained" | null>;
-  changed_at: Generated<Date | null>;
-}
-
 /** Contact requests of a closed day (Asia/Jakarta) by one value of where they came from; see reports/contact-days.server.ts. */
 interface ContactDayTable {
   dimension: string;
@@ -126,6 +102,5 @@ declare module "#infra/database/tables.server.ts" {
     lead_views: LeadViewTable;
     lead_turns: LeadTurnTable;
     contact_days: ContactDayTable;
-    subscribers: SubscriberTable;
   }
 }

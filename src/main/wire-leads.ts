@@ -1,5 +1,6 @@
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import { listColleagues } from "#accounts/staff/colleagues.server.ts";
+import { eraseSubscription } from "#growth/newsletter/readers/subscribers.server.ts";
 import { storeReport } from "#growth/newsletter/reports/store-report.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
@@ -44,7 +45,11 @@ export async function wireLeads({ config, db, jobs, mailer, now, observe }: Lead
       name: "leads",
       // Found by address alone: no data of the person until the address is verified.
       collect: async (db, person) => (person.email_verified ? collectForAccount({ db, jobs, now }, person) : {}),
-      erase: async (trx, person) => (person.email_verified ? eraseLeads(trx, person.email) : undefined),
+      erase: async (trx, { email, email_verified }) => {
+        if (!email_verified) return;
+        await eraseLeads(trx, email);
+        await eraseSubscription(trx, email);
+      },
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { NewsletterTexts } from "#leads/newsletter/subscribers.server.ts";
+import type { NewsletterTexts } from "#growth/newsletter/readers/subscribers.server.ts";
 import type { ContactInput } from "#leads/requests/contact-request.ts";
 import type { Arrival } from "#leads/requests/receive-request.server.ts";
 

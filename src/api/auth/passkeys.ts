@@ -3,6 +3,7 @@ import { z } from "zod";
 import { completeChange } from "#accounts/login/complete-change.server.ts";
 import { recordFactor } from "#accounts/login/factors.server.ts";
 import { isPasskeyKnown } from "#accounts/login/passkey-rules.server.ts";
+import { endSession } from "#accounts/login/sessions.server.ts";
 import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
@@ -72,7 +73,7 @@ export function authPasskeys(api: Api, deps: ApiDeps): void {
       const response = await forwardToAuth(deps, request);
       const sent = await sendLoginResponse(deps, request, reply, response, { by: "passkey" });
       // A passkey that confirms a session creates a new one, which replaces it.
-      if (formerSession) await deps.db.deleteFrom("sessions").where("id", "=", formerSession.id).execute();
+      if (formerSession) await endSession(deps.db, formerSession.user.id, formerSession.id);
       return sent;
     },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsletterRequest } from "#leads/newsletter/newsletter.ts";
+import { newsletterRequest } from "#growth/newsletter/readers/newsletter-request.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { marketplaceRequestSchema } from "#leads/requests/marketplace-request.ts";
 import { cutFields, fieldsAsBody, ownFields, readFormFields } from "./form-fields.ts";

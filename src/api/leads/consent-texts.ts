@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from "#accounts/person/consents.ts";
 import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
 import type { RegistrationTexts } from "#growth/events/registrations.server.ts";
-import type { NewsletterTexts } from "#leads/newsletter/subscribers.server.ts";
+import type { NewsletterTexts } from "#growth/newsletter/readers/subscribers.server.ts";
 import type { ConsentTexts } from "#leads/requests/receive-request.server.ts";
 import type { Locale } from "#text/locales.ts";
 

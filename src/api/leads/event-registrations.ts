@@ -6,7 +6,6 @@ import { cancel, register } from "#growth/events/registrations.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import { readLinkToken } from "#infra/mailer/link-token.server.ts";
-import { subscriptionAccepted } from "#leads/newsletter/subscription-accepted.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
@@ -14,6 +13,7 @@ import type { FormFields } from "../http/form-fields.ts";
 import { redirectToPage } from "../http/page-reply.ts";
 import { addressOfForm, plainForm } from "../http/plain-form.ts";
 import { noContent, Problem, refusals } from "../http/problem.ts";
+import { subscriptionAccepted } from "./accepted.ts";
 import { registrationTexts } from "./consent-texts.ts";
 
 /** Mails about events that one address gets in an hour, whoever enters it. */

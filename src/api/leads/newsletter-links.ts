@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { countUnsubscribe } from "#growth/newsletter/readers/preferences.server.ts";
+import { confirmSubscription, findConfirmable } from "#growth/newsletter/readers/subscribers.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { readLinkToken } from "#infra/mailer/link-token.server.ts";
-import { confirmSubscription, findConfirmable } from "#leads/newsletter/subscribers.server.ts";
-import { findReaderByLink, unsubscribeByLink } from "#leads/newsletter/withdraw-consent.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import type { FormFields } from "../http/form-fields.ts";
 import { redirectToPage } from "../http/page-reply.ts";
 import { addressOfForm, redirectToSuccess } from "../http/plain-form.ts";
 import { noContent, sentAs } from "../http/problem.ts";
+import { findReaderByLink, unsubscribeByLink } from "./news-consent.ts";
 import { newsletterPath, redirectToOutcome, refuseLink, renderOutcome } from "./newsletter-pages.ts";
 
 /** Any token is accepted by the schema: the response to a wrong one is a page. */

@@ -5,7 +5,6 @@ import { type RightsFormOutcome, rightsFormPath } from "#address/rights-form-out
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import { readLinkToken } from "#infra/mailer/link-token.server.ts";
-import { subscriptionAccepted } from "#leads/newsletter/subscription-accepted.ts";
 import type { Locale } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
@@ -14,6 +13,7 @@ import type { FormFields } from "../http/form-fields.ts";
 import { type PageReply, redirectToPage } from "../http/page-reply.ts";
 import { addressOfForm, plainForm, redirectToSuccess } from "../http/plain-form.ts";
 import { noContent, refusals } from "../http/problem.ts";
+import { subscriptionAccepted } from "./accepted.ts";
 
 /** Mails that one address gets in an hour, whoever enters it. */
 const perAddress = { max: 3, seconds: 3600 };

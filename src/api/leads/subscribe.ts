@@ -1,12 +1,12 @@
+import { newsletterRequest } from "#growth/newsletter/readers/newsletter-request.ts";
+import { requestSubscription } from "#growth/newsletter/readers/subscribers.server.ts";
 import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
-import { newsletterRequest } from "#leads/newsletter/newsletter.ts";
-import { requestSubscription } from "#leads/newsletter/subscribers.server.ts";
-import { subscriptionAccepted } from "#leads/newsletter/subscription-accepted.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import type { FormFields } from "../http/form-fields.ts";
 import { addressOfForm, plainForm } from "../http/plain-form.ts";
 import { refusals } from "../http/problem.ts";
+import { subscriptionAccepted } from "./accepted.ts";
 import { newsletterTexts } from "./consent-texts.ts";
 import { newsletterLinks } from "./newsletter-links.ts";
 import { newsletterPath } from "./newsletter-pages.ts";

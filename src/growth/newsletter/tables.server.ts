@@ -47,8 +47,33 @@ interface LetterRecipientTable {
   unsubscribed_at: Date | null;
 }
 
+interface SubscriberTable {
+  id: string;
+  email: string;
+  locale: Locale;
+  state: "asked" | "confirmed" | "ended";
+  privacy_version: string;
+  asked_at: Date;
+  confirmed_at: Date | null;
+  ended_at: Date | null;
+  /** SHA-256 of the privacy text shown, and of the words of the form. */
+  privacy_hash: string | null;
+  text_hash: string | null;
+  /** Counted by the database at every update. */
+  version: Generated<number>;
+  /** What letters are about that the person wants; each name is one of the newsletter's topics. */
+  topics: Generated<string[]>;
+  source: Generated<"form" | "import">;
+  /** Of an import: how, when and to whom the person agreed, as the file says. */
+  consent: JSONColumnType<{ how: string; at: string; by: string }, string | null | undefined, string | null> | null;
+  /** Why the newsletter ended where not the person ended it. */
+  end_reason: Generated<"refused" | "bounced" | "complained" | null>;
+  changed_at: Generated<Date | null>;
+}
+
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
+    subscribers: SubscriberTable;
     letters: LetterTable;
     letter_recipients: LetterRecipientTable;
     letter_links: { letter_id: string; number: number; locale: Locale; href: string; clicks: Generated<number> };

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { unsubscribeByLink } from "#api/leads/news-consent.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
@@ -7,7 +8,6 @@ import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
 import { testActor } from "../../../test/support/staff.ts";
 import { changeLead } from "../inbox/change-lead.server.ts";
-import { unsubscribeByLink } from "../newsletter/withdraw-consent.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { marketplaceRequestSchema } from "../requests/marketplace-request.ts";
 import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";

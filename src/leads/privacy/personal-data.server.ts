@@ -31,8 +31,8 @@ export async function collectLeads(db: Database, email: string) {
 }
 
 /**
- * Deletes the requests of an address, with history, deliveries, notes, mails and reminders, its mails about requests of
- * others, and its newsletter.
+ * Deletes the requests of an address, with history, deliveries, notes, mails and reminders, and its mails about requests
+ * of others.
  */
 export async function eraseLeads(trx: Trx, email: string): Promise<void> {
   const address = email.toLowerCase();
@@ -44,5 +44,4 @@ export async function eraseLeads(trx: Trx, email: string): Promise<void> {
     .deleteFrom("lead_mails")
     .where((is) => is.fn<string>("lower", ["contact_email"]), "=", address)
     .execute();
-  await trx.deleteFrom("subscribers").where("email", "=", address).execute();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { eraseSubscription, requestSubscription } from "#growth/newsletter/readers/subscribers.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
@@ -8,8 +9,6 @@ import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest, newsletterTexts } from "../../../test/support/leads.ts";
 import { testActor } from "../../../test/support/staff.ts";
 import { changeLead } from "../inbox/change-lead.server.ts";
-import { confirmSubscription, requestSubscription } from "../newsletter/subscribers.server.ts";
-import { withdrawConsentToNews } from "../newsletter/withdraw-consent.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { marketplaceRequestSchema } from "../requests/marketplace-request.ts";
 import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
@@ -125,30 +124,10 @@ bothDatabases((open) => {
       requests: [{ name: "theirs" }],
       newsletter: [{ email: "sari@contoh.co.id" }],
     });
-    await db.transaction().execute((trx) => eraseLeads(trx, "SARI@contoh.co.id"));
+    await db.transaction().execute(async (trx) => {
+      await eraseLeads(trx, "SARI@contoh.co.id");
+      await eraseSubscription(trx, "SARI@contoh.co.id");
+    });
     expect([await names(), await addresses()]).toEqual([["another's"], ["budi@contoh.co.id"]]);
-  });
-
-  test("addresses are deleted after leaving the newsletter, or when nobody confirmed them; readers stay", async () => {
-    for (const email of ["left@a.id", "never@a.id", "reads@a.id"])
-      await requestSubscription(
-        { email, locale: "id", privacy_version: "" },
-        newsletterTexts,
-        at("2026-01-01T00:00:00Z"),
-      );
-    const idOf = async (email: string) =>
-      (await db.selectFrom("subscribers").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
-    for (const email of ["left@a.id", "reads@a.id"])
-      await confirmSubscription(await idOf(email), at("2026-01-01T01:00:00Z"));
-    await db
-      .transaction()
-      .execute((trx) => withdrawConsentToNews(trx, "left@a.id", "test", new Date("2026-01-10T00:00:00Z")));
-
-    await applyRetention(db, leadRetention, new Date("2026-01-12T00:00:00Z"));
-    expect(await addresses()).toEqual(["left@a.id", "never@a.id", "reads@a.id"]);
-    await applyRetention(db, leadRetention, new Date("2026-01-14T00:00:00Z"));
-    expect(await addresses()).toEqual(["never@a.id", "reads@a.id"]);
-    await applyRetention(db, leadRetention, new Date("2029-01-01T00:00:00Z"));
-    expect(await addresses()).toEqual(["reads@a.id"]);
   });
 });

@@ -7,16 +7,12 @@ export const retention = {
   leadMonths: 24,
   /** Months for which contact requests are counted by day: two years to compare, and the current month. */
   countMonths: 25,
-  /** Days until the address of somebody who left the newsletter is deleted. */
-  endedDays: 3,
-  /** Days until an unconfirmed address is deleted. */
-  unconfirmedDays: 30,
 } as const;
 
 const withLead = { deletedWith: "leads" } as const;
 const withAccount = { deletedWith: "users" } as const;
 
-/** Requests of both kinds, with history and conversation, and the addresses of the newsletter. */
+/** Requests of both kinds, with history and conversation. */
 export const leadRetention = {
   leads: {
     delete: [
@@ -34,13 +30,6 @@ export const leadRetention = {
   lead_notes: withLead,
   lead_mails: withLead,
   lead_reminders: withLead,
-  subscribers: {
-    delete: [
-      { after: { days: retention.endedDays }, due: (before) => sql`state = 'ended' and ended_at < ${before}` },
-      { after: { days: retention.unconfirmedDays }, due: (before) => sql`state = 'asked' and asked_at < ${before}` },
-    ],
-    recorded: true,
-  },
   contact_days: { delete: [{ after: { months: retention.countMonths }, due: dayBefore("day") }] },
   lead_views: withAccount,
   lead_turns: withAccount,

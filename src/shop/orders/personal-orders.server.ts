@@ -133,6 +133,16 @@ async function eraseShopData(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
+/** Removes an e-mail address, whatever its case, from the orders that have it: those of other accounts too. */
+export async function eraseOrderAddress(trx: Trx, email: string): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ email: "" })
+    .where((eb) => eb.fn<string>("lower", ["email"]), "=", email.toLowerCase())
+    .where("email", "!=", "")
+    .execute();
+}
+
 /**
  * Removes the personal data of a closed account and cancels its orders that await payment, so that money that still
  * arrives is reviewed by a person. No workspace is prepared for it any more.

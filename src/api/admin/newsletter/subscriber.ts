@@ -3,9 +3,9 @@ import { readSubscriber } from "#growth/newsletter/readers/list-subscribers.serv
 import { subscriberDetail } from "#growth/newsletter/readers/subscriber-view.ts";
 import { actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
-import { withdrawConsentToNews } from "#leads/newsletter/withdraw-consent.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
+import { withdrawConsentToNews } from "../../leads/news-consent.ts";
 import { adminSchema } from "../admin-schema.ts";
 
 const params = z.object({ id: z.uuid() });

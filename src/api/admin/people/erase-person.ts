@@ -4,10 +4,12 @@ import { fulfilRequests } from "#accounts/rights/rights-requests.server.ts";
 import type { ErasedPersonView } from "#accounts/rights/rights-view.ts";
 import { isStaff } from "#accounts/staff/permissions.ts";
 import { eraseRegistrations } from "#growth/events/registrations.server.ts";
+import { eraseSubscription } from "#growth/newsletter/readers/subscribers.server.ts";
 import { actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { eraseLeads } from "#leads/privacy/personal-data.server.ts";
+import { eraseOrderAddress } from "#shop/orders/personal-orders.server.ts";
 import { findUser } from "./find-user.ts";
 import type { PersonChange } from "./person-deps.ts";
 import { shopDataSource } from "./shop-data-source.ts";
@@ -28,15 +30,11 @@ export async function erasePerson(email: string, deps: PersonChange): Promise<Er
     const contact_requests = await countRequests(trx, email);
     const kept_invoices = user ? await countInvoices(trx, user.id) : 0;
     await eraseLeads(trx, email);
+    await eraseSubscription(trx, email);
     await eraseForms(trx, email);
     await eraseRegistrations(trx, email, { jobs, now: now() });
     if (user) await eraseAccount({ trx, jobs }, [shopDataSource(shop)], user.id);
-    await trx
-      .updateTable("orders")
-      .set({ email: "" })
-      .where((eb) => eb.fn<string>("lower", ["email"]), "=", email.toLowerCase())
-      .where("email", "!=", "")
-      .execute();
+    await eraseOrderAddress(trx, email);
     const about = { kind: "erase", email, by: actorName(actor) } as const;
     const [request] = await fulfilRequests(trx, about, { now: now(), secret });
     const erased = { account: user !== undefined, contact_requests, kept_invoices };

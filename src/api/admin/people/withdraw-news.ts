@@ -4,7 +4,7 @@ import type { WithdrawnView } from "#accounts/rights/rights-view.ts";
 import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
 import { actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
-import { withdrawConsentToNews } from "#leads/newsletter/withdraw-consent.server.ts";
+import { withdrawConsentToNews } from "../../leads/news-consent.ts";
 import { findUser } from "./find-user.ts";
 import type { PersonChange } from "./person-deps.ts";
 

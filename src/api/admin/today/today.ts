@@ -1,10 +1,10 @@
 import { countRights } from "#accounts/rights/rights-requests.server.ts";
 import type { StaffRole } from "#accounts/staff/permissions.ts";
 import { may } from "#accounts/staff/permissions.ts";
+import { countSubscribers } from "#growth/newsletter/readers/subscribers.server.ts";
 import { countFailing } from "#infra/jobs/list-jobs.server.ts";
 import { type Today, todayView } from "#insight/figures/today-view.ts";
 import { countWaitingLeads } from "#leads/inbox/count-waiting-leads.server.ts";
-import { countSubscribers } from "#leads/newsletter/count-subscribers.server.ts";
 import { countHelp } from "#shop/help/read-help.server.ts";
 import { countDecisions } from "#shop/orders/count-decisions.server.ts";
 import { countEnding } from "#shop/subscriptions/count-ending.server.ts";

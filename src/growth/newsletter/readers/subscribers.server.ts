@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { Database } from "#infra/database/tables.server.ts";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { consentProof, type PrivacyText } from "#text/consent-proof.ts";
 import type { Locale } from "#text/locales.ts";
-import type { NewsletterRequest } from "./newsletter.ts";
+import type { NewsletterRequest } from "./newsletter-request.ts";
+import "../tables.server.ts";
 
 /** The texts in force beside the newsletter's form; hashes are SHA-256, hexadecimal. */
 export interface NewsletterTexts extends PrivacyText {
@@ -77,4 +78,34 @@ export async function confirmSubscription(id: string, { db, now }: Omit<Deps, "j
     where id = ${id} and ${isConfirmable(now())}
     returning locale`.execute(db);
   return rows[0]?.locale;
+}
+
+/** Returns the address and language of a subscriber, whatever its state. */
+export function findSubscriber(db: Database, id: string): Promise<{ email: string; locale: Locale } | undefined> {
+  return db.selectFrom("subscribers").select(["email", "locale"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** Counts the confirmed subscribers, and those among them who confirmed since a moment. */
+export async function countSubscribers(db: Database, since: Date): Promise<{ confirmed: number; since: number }> {
+  const { rows } = await sql<{ confirmed: number; since: number }>`
+    select count(*)::int as confirmed, (count(*) filter (where confirmed_at >= ${since}))::int as since
+    from subscribers where state = 'confirmed'`.execute(db);
+  return rows[0]!;
+}
+
+/** Ends the newsletter of an address; returns how many subscriptions ended. Repeatable. */
+export async function endSubscription(trx: Trx, email: string, at: Date): Promise<number> {
+  const ended = await trx
+    .updateTable("subscribers")
+    .set({ state: "ended", ended_at: sql<Date>`coalesce(ended_at, ${at})` })
+    .where("email", "=", email.toLowerCase())
+    .where("state", "!=", "ended")
+    .returning("id")
+    .execute();
+  return ended.length;
+}
+
+/** Deletes the newsletter of an address, with its history. */
+export async function eraseSubscription(trx: Trx, email: string): Promise<void> {
+  await trx.deleteFrom("subscribers").where("email", "=", email.toLowerCase()).execute();
 }

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { endSubscription, findSubscriber } from "#growth/newsletter/readers/subscribers.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { readLinkToken } from "#infra/mailer/link-token.server.ts";
+import { findConsenting, withdrawConsentOfRequests } from "#leads/privacy/withdraw-consent.server.ts";
 import type { Locale } from "#text/locales.ts";
-import "../tables.server.ts";
 
 interface Deps {
   db: Database;
@@ -14,26 +14,8 @@ interface Deps {
  * @param by who withdraws it, for the history
  */
 export async function withdrawConsentToNews(trx: Trx, email: string, by: string, at: Date) {
-  const address = email.toLowerCase();
-  const requests = await trx
-    .updateTable("leads")
-    .set({ marketing_consent: false })
-    .where((is) => is.fn<string>("lower", ["email"]), "=", address)
-    .where("marketing_consent", "=", true)
-    .returning("id")
-    .execute();
-  for (const { id } of requests) {
-    const event = { lead_id: id, at, kind: "consent_withdrawn" as const, by, details: JSON.stringify({}) };
-    await trx.insertInto("lead_events").values(event).execute();
-  }
-  const subscriptions = await trx
-    .updateTable("subscribers")
-    .set({ state: "ended", ended_at: sql<Date>`coalesce(ended_at, ${at})` })
-    .where("email", "=", address)
-    .where("state", "!=", "ended")
-    .returning("id")
-    .execute();
-  return { requests: requests.length, subscriptions: subscriptions.length };
+  const requests = await withdrawConsentOfRequests(trx, email, by, at);
+  return { requests, subscriptions: await endSubscription(trx, email, at) };
 }
 
 /** Returns the address and language behind a link of a mail: of a subscriber, or of a request with consent to news. */
@@ -43,14 +25,9 @@ export async function findReaderByLink(
   db: Database,
 ): Promise<{ email: string; locale: Locale } | undefined> {
   const subscriber = readLinkToken("newsletter", token, secret);
+  if (subscriber !== undefined) return findSubscriber(db, subscriber);
   const lead = readLinkToken("marketing", token, secret);
-  if (subscriber === undefined && lead === undefined) return undefined;
-  const table = subscriber !== undefined ? ("subscribers" as const) : ("leads" as const);
-  return db
-    .selectFrom(table)
-    .select(["email", "locale"])
-    .where("id", "=", (subscriber ?? lead)!)
-    .executeTakeFirst();
+  return lead === undefined ? undefined : findConsenting(db, lead);
 }
 
 /** Ends all news to the address behind a link; returns its language, or undefined for a forged link. */
