@@ -21,6 +21,15 @@ export default defineConfig({
         admin: "src/admin/main.tsx",
         early: "src/admin/early/start-early.ts",
       },
+      // A screen loads of the kit what it uses: none of these modules is imported for what it does alone.
+      treeshake: {
+        moduleSideEffects: [
+          {
+            test: /src\/admin\/(charts|data|dialog|form|history|keys|kit|layout|list|reasons|session|words)\//,
+            sideEffects: false,
+          },
+        ],
+      },
       output: {
         // Each file costs a request and an evaluation of its own, so what is loaded together is one file.
         codeSplitting: {

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { RouterProvider } from "react-router/dom";
 import { queryClient } from "./data/query-client.ts";
 import { router } from "./router.tsx";
-import { FactorDialog } from "./session/factor-dialog.tsx";
+import { FactorDialog } from "./session/factor-form.tsx";
 import { Gate } from "./session/gate.tsx";
 import { SessionEnded } from "./session/session-ended.tsx";
 import { ScreenBoundary } from "./shell/screen-boundary.tsx";

@@ -1,10 +1,13 @@
-import { use } from "react";
-import { createBrowserRouter, Navigate } from "react-router";
+import { type ReactNode, Suspense, use } from "react";
+import { createBrowserRouter, Navigate, useLocation } from "react-router";
+import type { Resource } from "#accounts/staff/permissions.ts";
 import { loadScreen } from "./early/load-screen.ts";
-import { NotFound } from "./layout/not-found.tsx";
+import { Loading } from "./layout/loading.tsx";
+import { NotFound } from "./layout/screen.tsx";
 import { navigationGroups, type ScreenRow } from "./screen-row.ts";
 import { screens } from "./screens.ts";
-import { AllowedScreen } from "./shell/allowed-screen.tsx";
+import { useMay } from "./session/me.ts";
+import { ScreenBoundary } from "./shell/screen-boundary.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { useReadableScreens } from "./shell/use-readable-screens.ts";
 
@@ -42,3 +45,23 @@ export const router = createBrowserRouter(
   ],
   { basename: "/admin" },
 );
+
+/** Shows a screen to whom may read it, while it loads its skeleton, and when it fails what can be done. */
+function AllowedScreen({ resource, children }: { resource: Resource; children: ReactNode }) {
+  const may = useMay();
+  const { pathname } = useLocation();
+  if (!may(resource, "read")) return <NotFound />;
+  return (
+    <ScreenBoundary key={pathname}>
+      <Suspense
+        fallback={
+          <div className="screen">
+            <Loading lines={6} />
+          </div>
+        }
+      >
+        {children}
+      </Suspense>
+    </ScreenBoundary>
+  );
+}

@@ -1,7 +1,6 @@
 import UPlot from "uplot";
 import { type Locale, languageTags } from "#text/locales.ts";
 import type { ChartKind, ChartSeries } from "./chart-series.ts";
-import { lineStyles } from "./line-styles.ts";
 import "uplot/dist/uPlot.min.css";
 
 interface DrawOptions {
@@ -190,3 +189,11 @@ function nameLines(
   }
   ctx.restore();
 }
+
+/** How each line is distinguished, by colour and by dashes, and the colour in which its name can be read. */
+const lineStyles = [
+  { colour: "--primary", text: "--primary", dash: [] as number[] },
+  { colour: "--accent", text: "--ink", dash: [6, 3] },
+  { colour: "--good", text: "--good", dash: [2, 3] },
+  { colour: "--bad", text: "--bad", dash: [8, 3, 2, 3] },
+];

@@ -1,7 +1,7 @@
+import { create } from "zustand";
 import { Button } from "#ui/button.tsx";
 import { useWords } from "../words/use-words.ts";
 import { ActionDialog } from "./action-dialog.tsx";
-import { answerQuestion, useQuestion } from "./confirm-action.ts";
 
 /** Shows what `confirmAction` asks. */
 export function ConfirmDialog() {
@@ -20,4 +20,38 @@ export function ConfirmDialog() {
       </p>
     </ActionDialog>
   );
+}
+
+interface Question {
+  title: string;
+  body?: string;
+  /** What the button does, as a verb. */
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+}
+
+interface ConfirmState {
+  question: Question | undefined;
+}
+
+const store = create<ConfirmState>(() => ({ question: undefined }));
+let settle: ((confirmed: boolean) => void) | undefined;
+
+const useQuestion = (): Question | undefined => store((state) => state.question);
+
+/** Asks in a dialog and returns whether the person agreed: `if (await confirmAction({ title, confirm })) ...` */
+export function confirmAction(question: Question): Promise<boolean> {
+  settle?.(false);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  settle = resolve;
+  store.setState({ question });
+  return promise;
+}
+
+function answerQuestion(confirmed: boolean): void {
+  const resolve = settle;
+  settle = undefined;
+  store.setState({ question: undefined });
+  resolve?.(confirmed);
 }

@@ -1,6 +1,6 @@
+import { create } from "zustand";
 import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../words/use-words.ts";
-import { closeToast, useToasts } from "./toast.ts";
 
 /** Renders the short messages at the foot of the window; they are announced and never take the focus. */
 export function Toasts() {
@@ -30,4 +30,32 @@ export function Toasts() {
       ))}
     </div>
   );
+}
+
+interface ToastMessage {
+  text: string;
+  /** What can be done about it for a while, such as undoing it. */
+  action?: { label: string; run: () => void };
+}
+
+interface ToastState {
+  toasts: readonly (ToastMessage & { id: number })[];
+}
+
+const store = create<ToastState>(() => ({ toasts: [] }));
+const shownFor = 6_000;
+const shownForAction = 12_000;
+let lastId = 0;
+
+const useToasts = (): ToastState["toasts"] => store((state) => state.toasts);
+
+/** Says shortly that something was done; with an action it stays longer. */
+export function showToast(message: ToastMessage): void {
+  const id = ++lastId;
+  store.setState(({ toasts }) => ({ toasts: [...toasts.slice(-2), { ...message, id }] }));
+  setTimeout(() => closeToast(id), message.action ? shownForAction : shownFor);
+}
+
+function closeToast(id: number): void {
+  store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }

@@ -15,7 +15,7 @@ export interface AdminFormOptions<Values extends FieldValues> {
   defaults: Values;
   /** Sends the values, `version` included. */
   submit: (values: Values) => Promise<Outcome<unknown>>;
-  onSaved?: (values: Values) => void;
+  onSaved?: ((values: Values) => void) | undefined;
   /**
    * Of an action, which cannot be repeated on what somebody else has done: says what that was, from the object as it is now
    * where the refusal has it. Without it a stale save compares the fields.

@@ -3,11 +3,10 @@ import { type AuditedKind, auditedKinds } from "#accounts/staff/audited-kinds.ts
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
 import { useList } from "../data/use-list.ts";
-import { Loading } from "../layout/loading.tsx";
+import { Loading, RefusalNote } from "../layout/loading.tsx";
 import { Panel } from "../layout/panel.tsx";
-import { RefusalNote } from "../layout/refusal-note.tsx";
 import { Timeline } from "../layout/timeline.tsx";
-import { When } from "../layout/when.tsx";
+import { When } from "../layout/values.tsx";
 import { useWords } from "../words/use-words.ts";
 import { useAuditNames } from "./audit-names.tsx";
 import { differences, isMasked } from "./differences.ts";

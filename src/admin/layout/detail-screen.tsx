@@ -3,8 +3,7 @@ import type { AuditedKind } from "#accounts/staff/audited-kinds.ts";
 import type { CallResult } from "../data/use-call.ts";
 import { ObjectHistory } from "../history/object-history.tsx";
 import { Loaded } from "./loading.tsx";
-import { NotFound } from "./not-found.tsx";
-import { Screen, type ScreenProps } from "./screen.tsx";
+import { NotFound, Screen, type ScreenProps } from "./screen.tsx";
 
 type DetailParts = Omit<ScreenProps, "children"> & {
   /** What stands above both columns. */

@@ -1,9 +1,9 @@
-import { type ComponentProps, useState } from "react";
-import type { Refusal } from "#client/api/outcome.ts";
+import type { ComponentProps } from "react";
 import { Button } from "#ui/button.tsx";
 import { download, saveFile } from "../data/download.ts";
 import type { Query } from "../data/query-key.ts";
-import { RefusalNote } from "./refusal-note.tsx";
+import { useAction } from "../data/use-action.ts";
+import { RefusalNote } from "./loading.tsx";
 
 type FileButtonProps = Omit<ComponentProps<typeof Button>, "kind" | "pending" | "onClick"> & {
   path: string;
@@ -16,13 +16,9 @@ type FileButtonProps = Omit<ComponentProps<typeof Button>, "kind" | "pending" | 
 
 /** Gives a file of a call, which is fetched with the login; says why where the server refuses it. */
 export function FileButton({ path, query = {}, fileName, give = saveFile, ...button }: FileButtonProps) {
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { pending, refusal, run } = useAction();
   const fetchFile = async () => {
-    setPending(true);
-    const outcome = await download(path, query);
-    setPending(false);
-    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    const outcome = await run(() => download(path, query));
     if (outcome.ok) give(outcome.data.file, fileName ?? outcome.data.name);
   };
   return (

@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import type { Refusal } from "#client/api/outcome.ts";
+import { fill } from "#text/fill.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { CallResult } from "../data/use-call.ts";
 import { useWords } from "../words/use-words.ts";
-import { RefusalNote } from "./refusal-note.tsx";
 
 /** Stands for content that is on its way. */
 export function Loading({ lines = 4 }: { lines?: number | undefined }) {
@@ -32,4 +35,47 @@ export function Loaded<View>({
       {data !== undefined ? children(data) : !refusal && <Loading lines={lines} />}
     </>
   );
+}
+
+/** Says why something could not be read or done, with a button that repeats it. */
+export function RefusalNote({ refusal, onRetry }: { refusal: Refusal | undefined; onRetry?: () => unknown }) {
+  const { retry } = useWords("admin");
+  const textOf = useRefusalText();
+  if (!refusal || refusal.code === "aborted") return null;
+  return (
+    <div role="alert" className="refusal-note">
+      <Icon name="alert" className="size-4 shrink-0" />
+      <p className="flex-1">{textOf(refusal)}</p>
+      {onRetry && (
+        <Button kind="secondary" onClick={() => void onRetry()}>
+          {retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
+}
+
+/**
+ * Returns the function that says a refusal in words: the server's, or ours where none came. Once the device is connected
+ * again, what could not be sent says that it can be sent now.
+ */
+export function useRefusalText(): (refusal: Refusal) => string {
+  const { failure } = useWords("admin");
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return ({ status, code, message, retryAfterSeconds }) => {
+    if (code === "offline") return online ? failure.online : failure.offline;
+    if (code === "timeout") return failure.timeout;
+    if (status === 0) return failure.unreachable;
+    if (status === 429) return fill(failure.wait, { n: retryAfterSeconds ?? 30 });
+    return message ?? failure.other;
+  };
 }

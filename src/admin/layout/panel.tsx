@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 
 /** Renders a part that has nothing to show as one line: its name, and why it is empty. */
 export function EmptyPart({ title, children }: { title: string; children: ReactNode }) {
@@ -39,5 +39,21 @@ export function Panel({
       </div>
       <div className={flush ? "" : "panel-body"}>{children}</div>
     </section>
+  );
+}
+
+/** Labels with their values; a value that is undefined or null is shown as a dash. */
+export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode] | false | undefined)[] }) {
+  return (
+    <dl className="facts">
+      {rows
+        .filter((row) => row !== false && row !== undefined)
+        .map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value === undefined || value === null || value === "" ? "–" : value}</dd>
+          </Fragment>
+        ))}
+    </dl>
   );
 }

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigationType } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { useOfficeName } from "../session/company.ts";
+import { useWords } from "../words/use-words.ts";
+import { Empty } from "./empty.tsx";
 import { Loading } from "./loading.tsx";
 
 /** Of the screen with which the app was loaded: there the focus begins at the top, as on any page. */
@@ -73,5 +75,15 @@ export function Screen({
       {/* A part that waits for its words must not hide the heading, which may have the focus. */}
       <Suspense fallback={<Loading lines={8} />}>{children}</Suspense>
     </div>
+  );
+}
+
+/** Renders what is shown for an address without a screen, or an object that does not exist or may not be seen. */
+export function NotFound() {
+  const { failure } = useWords("admin");
+  return (
+    <Screen title={failure.missing.title}>
+      <Empty>{failure.missing.body}</Empty>
+    </Screen>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { Tone } from "./state-badge.tsx";
-import { When } from "./when.tsx";
+import { type Tone, When } from "./values.tsx";
 
 export interface TimelineItem {
   id: string;

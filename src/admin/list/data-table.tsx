@@ -5,9 +5,8 @@ import { isRecord, readItem, writeItem } from "#client/storage/storage.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
-import { EmptyList } from "../layout/empty-list.tsx";
-import { Loading } from "../layout/loading.tsx";
-import { RefusalNote } from "../layout/refusal-note.tsx";
+import { EmptyList } from "../layout/empty.tsx";
+import { Loading, RefusalNote } from "../layout/loading.tsx";
 import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
 import { type Column, gridTemplate, type ListColumn, leastWidth } from "./column.ts";
@@ -19,7 +18,7 @@ import { useVirtualRows } from "./use-virtual-rows.ts";
 export interface DataTableProps<Row extends object, Headers extends Record<string, string>> {
   rows: readonly Row[];
   /** New ones draw the rows in view again: a screen whose own state changes often keeps them in a `useMemo`. */
-  columns: readonly ListColumn<Row, Headers>[];
+  columns: readonly (ListColumn<Row, Headers> | false)[];
   /** The headers of the columns that have none of their own, by their ids. */
   headers?: Headers;
   getId: (row: Row) => string;
@@ -146,11 +145,14 @@ export function DataTable<Row extends object, Headers extends Record<string, str
  */
 function useColumns<Row, Headers extends Record<string, string>>(
   name: string,
-  given: readonly ListColumn<Row, Headers>[],
+  given: readonly (ListColumn<Row, Headers> | false)[],
   headers: Headers | undefined,
 ) {
   const columns = useMemo(
-    () => given.map((column): Column<Row> => ({ ...column, header: column.header ?? headers![column.id]! })),
+    () =>
+      given
+        .filter((column) => column !== false)
+        .map((column): Column<Row> => ({ ...column, header: column.header ?? headers![column.id]! })),
     [given, headers],
   );
   const key = `admin.columns.${name}`;

@@ -6,8 +6,8 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { download, type Progress, saveFile } from "../data/download.ts";
 import type { Query } from "../data/query-key.ts";
-import { showToast } from "../dialog/toast.ts";
-import { RefusalNote } from "../layout/refusal-note.tsx";
+import { showToast } from "../dialog/toasts.tsx";
+import { RefusalNote } from "../layout/loading.tsx";
 import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
 

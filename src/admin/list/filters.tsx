@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { useKeys } from "../keys/use-keys.ts";
 import { useWords } from "../words/use-words.ts";
-import { SearchField } from "./search-field.tsx";
 import type { Filters } from "./use-url-filters.ts";
 
 export interface Filter {
@@ -83,3 +83,83 @@ function optionsOf(options: Filter["options"]) {
 
 const isListed = (options: Filter["options"]): options is Extract<Filter["options"], readonly unknown[]> =>
   Array.isArray(options);
+
+/** How long the typing pauses before the list is searched, in milliseconds. */
+const delay = 250;
+
+/** Renders the search of a list; `/` focuses it, Escape empties it. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string | undefined) => void;
+}) {
+  const { keys } = useWords("admin");
+  const [typed, setTyped] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef(value);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => {
+    // Changed from outside: by Back, or by clearing the filters.
+    if (value !== sent.current) setTyped(value);
+    sent.current = value;
+  }, [value]);
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed.trim();
+      latest.current(sent.current || undefined);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useKeys({ "/": () => field.current?.select() }, { label: keys.list, names: { "/": keys.search } });
+  return (
+    <div className="search-field">
+      <Icon name="search" className="size-4 shrink-0 text-muted" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Escape" && typed === "") currentTarget.blur();
+          else if (key === "Escape") setTyped("");
+        }}
+      />
+      <kbd className="kbd max-md:hidden">/</kbd>
+    </div>
+  );
+}
+
+/** Renders one choice among a few, of which one always holds. */
+export function ChoiceFilter<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <label className="filter">
+      <span className="filter-label">{label}</span>
+      <select className="filter-select" value={value} onChange={({ target }) => onChange(target.value as Value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="filter-arrow size-3.5" />
+    </label>
+  );
+}

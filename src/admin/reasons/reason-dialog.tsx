@@ -1,10 +1,8 @@
 import type { Outcome } from "#client/api/outcome.ts";
 import { refreshResources } from "../data/refresh.ts";
 import { ActionDialog } from "../dialog/action-dialog.tsx";
-import { Form } from "../form/form.tsx";
-import { FormActions } from "../form/form-actions.tsx";
+import { DialogForm } from "../form/form-dialog.tsx";
 import { TextAreaInput } from "../form/inputs.tsx";
-import { useAdminForm } from "../form/use-admin-form.ts";
 import { useWords } from "../words/use-words.ts";
 
 interface ReasonDialogProps {
@@ -33,26 +31,28 @@ export function ReasonDialog({ title, open, onClose, ...props }: ReasonDialogPro
 }
 
 function ReasonForm(props: Omit<ReasonDialogProps, "title" | "open">) {
-  const { body, confirm, submit, resource, onClose, onDone } = props;
+  const { body, confirm, onClose, submit, onDone, resource, sayOvertaken } = props;
   const words = useWords("admin-reasons");
-  const form = useAdminForm({
-    defaults: { reason: "" },
-    submit: ({ reason }) => submit(reason),
-    sayOvertaken: () => {
-      // The screen behind shows what changed.
-      refreshResources([resource]);
-      return props.sayOvertaken?.() ?? words.changed;
-    },
-    onSaved: () => {
-      onClose();
-      onDone?.();
-    },
-  });
   return (
-    <Form form={form}>
-      <p className="text-sm text-muted">{body}</p>
-      <TextAreaInput form={form} name="reason" label={words.reason} hint={words.hint} rows={2} maxLength={500} />
-      <FormActions form={form} save={confirm} onCancel={onClose} danger />
-    </Form>
+    <DialogForm
+      onClose={onClose}
+      defaults={{ reason: "" }}
+      submit={({ reason }) => submit(reason)}
+      onSaved={onDone}
+      sayOvertaken={() => {
+        // The screen behind shows what changed.
+        refreshResources([resource]);
+        return sayOvertaken?.() ?? words.changed;
+      }}
+      save={confirm}
+      danger
+    >
+      {(form) => (
+        <>
+          <p className="text-sm text-muted">{body}</p>
+          <TextAreaInput form={form} name="reason" label={words.reason} hint={words.hint} rows={2} maxLength={500} />
+        </>
+      )}
+    </DialogForm>
   );
 }

@@ -1,16 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { saveFile } from "../../data/download.ts";
-import { Empty } from "../../layout/empty.tsx";
-import { Loading } from "../../layout/loading.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { SearchField } from "../../list/search-field.tsx";
-import { useWords } from "../../words/use-words.ts";
-import { ApiCallDetails } from "./api-call.tsx";
-import { callsOf, isMeant } from "./document.ts";
-import { useDocument } from "./use-document.ts";
+import { call, callKey, Refused, refusalOf, saveFile, useWords } from "../../kit/data.ts";
+import { SearchField } from "../../kit/list.ts";
+import { Empty, Facts, Loading, Panel, RefusalNote, Screen, StateBadge } from "../../kit/parts.ts";
 
 /** Renders the calls of the back office, from its OpenAPI document. */
 export default function ApiScreen() {
@@ -52,4 +45,136 @@ export default function ApiScreen() {
       ))}
     </Screen>
   );
+}
+
+const tones = { GET: "info", POST: "good", PATCH: "warn", PUT: "warn", DELETE: "bad" } as const;
+
+/** Renders one call: who may use it, what it takes and what it returns. */
+function ApiCallDetails({ call }: { call: ApiCall }) {
+  const words = useWords("admin-api");
+  const { roles } = useWords("admin-staff");
+  const permission = call["x-permission"];
+  const everybody = permission?.roles.length === Object.keys(roles).length;
+  const allowed = permission?.roles.map((role) => roles[role as keyof typeof roles]).join(", ");
+  const bodies = Object.values(call.requestBody?.content ?? {});
+  return (
+    <details className="border-b border-line py-2">
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+        <StateBadge tone={tones[call.method as keyof typeof tones] ?? "quiet"}>{call.method}</StateBadge>
+        <code className="wrap-anywhere font-medium">{call.path}</code>
+        <span className="text-muted">{call.summary}</span>
+      </summary>
+      <div className="grid gap-3 py-3 ps-2">
+        <Facts
+          rows={[
+            [words.who, everybody ? words.anyStaff : `${allowed} (${permission?.name})`],
+            call["x-recent-factor"] && ["", words.recentFactor],
+          ]}
+        />
+        {call.parameters && (
+          <div>
+            <h3 className="text-sm font-semibold">{words.parameters}</h3>
+            <ul className="mt-1 grid gap-1 text-sm">
+              {call.parameters.map(({ name, in: place, required, description, schema }) => (
+                <li key={`${place} ${name}`}>
+                  <code>{name}</code>{" "}
+                  <span className="text-muted">
+                    {[place, valuesOf(schema), required && words.required, description].filter(Boolean).join(", ")}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {bodies[0]?.schema !== undefined && <Schema title={words.body} schema={bodies[0].schema} />}
+        {Object.entries(call.responses ?? {}).map(([status, { content }]) => {
+          const schema = Object.values(content ?? {})[0]?.schema;
+          const title = `${words.response} ${status}`;
+          // Refusals are the same for every call.
+          return Number(status) < 300 && schema ? <Schema key={status} title={title} schema={schema} /> : null;
+        })}
+      </div>
+    </details>
+  );
+}
+
+/** Renders a JSON schema as it is in the document. */
+function Schema({ title, schema }: { title: string; schema: unknown }) {
+  const text = JSON.stringify(schema, null, 2);
+  return (
+    <div>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <pre className="mt-1 max-h-80 overflow-auto rounded-sm bg-canvas p-3 text-xs" tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+    </div>
+  );
+}
+
+const path = "/admin/openapi.json";
+
+/** Reads the OpenAPI document, which unlike other responses is not wrapped in `data`. */
+function useDocument() {
+  const { data, error, refetch } = useQuery({
+    queryKey: callKey(path, {}, "one"),
+    queryFn: async ({ signal }) => {
+      const outcome = await call<ApiDocument>("GET", path, { signal });
+      if (!outcome.ok) throw new Refused(outcome.refusal);
+      return outcome.data;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { document: data, refusal: refusalOf(error), refetch };
+}
+
+/** The parts of an OpenAPI document that the screen shows. */
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+interface Operation {
+  tags?: string[];
+  summary?: string;
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: unknown }[];
+  requestBody?: { content?: Record<string, { schema?: unknown }> };
+  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
+  "x-permission"?: { name: string; roles: string[] };
+  "x-recent-factor"?: boolean;
+}
+
+interface ApiCall extends Operation {
+  id: string;
+  method: string;
+  path: string;
+  tag: string;
+}
+
+/** Returns the calls of a document, grouped by resource, each resource's in the order of their paths. */
+export function callsOf({ paths }: ApiDocument): ApiCall[] {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      id: `${method} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      tag: operation.tags?.[0] ?? "",
+    })),
+  );
+  return calls.sort((one, other) => one.tag.localeCompare(other.tag) || one.path.localeCompare(other.path));
+}
+
+/** Returns what a parameter may be: its values, or else its type and form. */
+export function valuesOf(schema: unknown): string {
+  const { type, format, enum: values } = (schema ?? {}) as { type?: string; format?: string; enum?: unknown[] };
+  return values?.join(" | ") ?? [type, format].filter(Boolean).join(" ");
+}
+
+/** Returns whether a call is meant by typed words: each occurs in its path, method, summary or permission. */
+export function isMeant(call: ApiCall, typed: string): boolean {
+  const text = `${call.id} ${call.summary ?? ""} ${call["x-permission"]?.name ?? ""}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callsOf, isMeant, valuesOf } from "./document.ts";
+import { callsOf, isMeant, valuesOf } from "./api-screen.tsx";
 
 const permission = { name: "leads:read", roles: ["sales"] };
 const paths = {

@@ -1,17 +1,13 @@
 import { useState } from "react";
-import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
+import { Link } from "react-router";
+import type { AuditChoicesView, AuditEntryView } from "#accounts/staff/audit-view.ts";
+import { auditedKinds, isAuditedKind } from "#accounts/staff/audited-kinds.ts";
+import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { useList } from "../../data/use-list.ts";
-import { useAuditNames } from "../../history/audit-names.tsx";
-import { differences } from "../../history/differences.ts";
-import { When } from "../../layout/when.tsx";
-import { ExportButton } from "../../list/export-button.tsx";
-import { ListScreen } from "../../list/list-screen.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
-import { AuditFilters } from "./audit-filters.tsx";
-import { EntryDialog } from "./entry-dialog.tsx";
+import { useCall, useList, useMay, useWords } from "../../kit/data.ts";
+import { ActionDialog, DayInput } from "../../kit/form.ts";
+import { ExportButton, FilterBar, type Filters, ListScreen, useUrlFilters } from "../../kit/list.ts";
+import { ChangeTable, differences, Facts, useAuditNames, When } from "../../kit/parts.ts";
 
 /** Renders every change by staff, an operator's command or a job. */
 export default function AuditScreen() {
@@ -58,5 +54,104 @@ export default function AuditScreen() {
         </p>
       )}
     </ListScreen>
+  );
+}
+
+type Names = "actor" | "action" | "kind" | "object" | "from" | "to";
+
+/** Renders the filters of the audit log: what has occurred in it, and a period of days in Jakarta. */
+function AuditFilters({
+  filters,
+  setFilters,
+}: {
+  filters: Filters<Names>;
+  setFilters: (changes: Partial<Record<Names, string | undefined>>) => void;
+}) {
+  const { filters: words, actors } = useWords("admin-audit");
+  const names = useAuditNames();
+  const { data } = useCall<AuditChoicesView>("/admin/audit/choices");
+  const { people = [], actions = [], kinds = [] } = data ?? {};
+  const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label);
+  const choices = [
+    {
+      id: "actor",
+      label: words.actor,
+      options: [
+        ...people.map(({ id, name }) => ({ value: id, label: name })),
+        { value: "operator", label: actors.operators },
+        { value: "job", label: actors.jobs },
+      ],
+    },
+    {
+      id: "action",
+      label: words.action,
+      options: actions.map((action) => ({ value: action, label: names.action(action) })).sort(byLabel),
+    },
+    {
+      id: "kind",
+      label: words.kind,
+      options: kinds.map((kind) => ({ value: kind, label: names.kind(kind) })).sort(byLabel),
+    },
+  ];
+  return (
+    <FilterBar filters={choices} value={filters} setValue={setFilters}>
+      {(["from", "to"] as const).map((name) => (
+        <label key={name} className="filter" data-set={filters[name] ? "" : undefined}>
+          <span className="filter-label">{words[name]}</span>
+          <DayInput
+            type="date"
+            className="filter-select"
+            value={filters[name] ?? ""}
+            onChange={({ target }) => setFilters({ [name]: target.value || undefined })}
+          />
+        </label>
+      ))}
+    </FilterBar>
+  );
+}
+
+/** Kinds whose id is that of a screen of its own. */
+const ownScreens = ["leads", "orders", "customers", "staff"];
+
+/** Renders everything about one change. */
+function EntryDialog({ entry, onClose }: { entry: AuditEntryView | undefined; onClose: () => void }) {
+  const { entry: words } = useWords("admin-audit");
+  return (
+    <ActionDialog title={fill(words.title, { count: entry?.id ?? "" })} open={entry !== undefined} onClose={onClose}>
+      {entry && <EntryDetails entry={entry} onFollow={onClose} />}
+    </ActionDialog>
+  );
+}
+
+function EntryDetails({ entry, onFollow }: { entry: AuditEntryView; onFollow: () => void }) {
+  const { entry: words, columns } = useWords("admin-audit");
+  const names = useAuditNames();
+  const { kind, id } = entry.object;
+  const object = `${kind}:${id}`;
+  return (
+    <div className="grid gap-4">
+      <Facts
+        rows={[
+          [columns.at, <When key="at" date={entry.at} />],
+          [columns.actor, names.actor(entry.actor)],
+          [columns.action, names.action(entry.action)],
+          [columns.object, `${names.kind(kind)} ${id}`],
+          entry.reason !== null && [words.reason, entry.reason],
+          entry.network !== null && [words.network, entry.network],
+          entry.request_id !== null && [words.request, <code key="request">{entry.request_id}</code>],
+        ]}
+      />
+      <ChangeTable entry={entry} />
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {ownScreens.includes(kind) && isAuditedKind(kind) && (
+          <Link className="link" to={`/${auditedKinds[kind]}/${encodeURIComponent(id)}`} onClick={onFollow}>
+            {words.open}
+          </Link>
+        )}
+        <Link className="link" to={`/audit?object=${encodeURIComponent(object)}`} onClick={onFollow}>
+          {words.allOfObject}
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -1,18 +1,10 @@
 import { useState } from "react";
-import type { Refusal } from "#client/api/outcome.ts";
 import type { TermView } from "#growth/campaigns/campaign-views.ts";
 import { type TermKind, termKinds } from "#growth/campaigns/terms.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall } from "../../data/use-call.ts";
-import { useSend } from "../../data/use-send.ts";
-import { Loading } from "../../layout/loading.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { StateBadge } from "../../layout/state-badge.tsx";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useAction, useCall, useMay, useSend, useWords } from "../../kit/data.ts";
+import { Loading, Panel, RefusalNote, Screen, StateBadge } from "../../kit/parts.ts";
 import { AddNameButton, AddNameDialog } from "./links/add-name.tsx";
 
 /** Renders the vocabulary of links and costs: sources, media and campaigns. */
@@ -58,14 +50,10 @@ function Names({ kind, names }: { kind: TermKind; names: readonly TermView[] }) 
 function Name({ name: { kind, value, retired, links }, mayWrite }: { name: TermView; mayWrite: boolean }) {
   const { names: words } = useWords("admin-campaigns");
   const send = useSend();
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { pending, refusal, run } = useAction();
 
   async function change() {
-    setPending(true);
-    const outcome = await send<unknown>("POST", "/admin/campaigns/terms/retire", { kind, value, retired: !retired });
-    setPending(false);
-    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    await run(() => send<unknown>("POST", "/admin/campaigns/terms/retire", { kind, value, retired: !retired }));
   }
 
   return (

@@ -1,21 +1,17 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { DocumentRow } from "#publishing/content-view.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall } from "../../data/use-call.ts";
-import { Screen } from "../../layout/screen.tsx";
-import { DataTable } from "../../list/data-table.tsx";
-import { FilterBar } from "../../list/filters.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
 import "./content.css";
+import type { CollectionName } from "#content/entries/collection-fields.ts";
 import { type DocumentGroup, documentGroups, groupOf } from "#publishing/document-group.ts";
-import { collectionOfGroup } from "./entry/collection-of-group.ts";
+import type { Locale } from "#text/locales.ts";
+import { useCall, useMay, useWords } from "../../kit/data.ts";
+import { type Column, DataTable, FilterBar, useUrlFilters } from "../../kit/list.ts";
+import { Screen, When } from "../../kit/parts.ts";
 import { useDocumentName } from "./list/document-name.ts";
-import { filterDocuments } from "./list/filter-documents.ts";
-import { GroupTabs } from "./list/group-tabs.tsx";
+import { LanguageState } from "./list/language-state.tsx";
 import { SectionLinks } from "./list/section-links.tsx";
-import { useDocumentColumns } from "./list/use-document-columns.tsx";
+import { useUpgrades } from "./upgrades/use-upgrades.ts";
 
 const NewEntryDialog = lazy(() => import("./entry/new-entry-dialog.tsx"));
 
@@ -79,4 +75,160 @@ function countGroups(rows: readonly DocumentRow[]): ReadonlyMap<DocumentGroup, n
   const counts = new Map<DocumentGroup, number>();
   for (const row of rows) counts.set(groupOf(row), (counts.get(groupOf(row)) ?? 0) + 1);
   return counts;
+}
+
+/** The collections whose entries an editor adds, by the group in which they stand. */
+const collectionOfGroup: Partial<Record<DocumentGroup, CollectionName>> = {
+  docs: "docs",
+  changelog: "changelog",
+  articles: "resources",
+  events: "events",
+  stories: "stories",
+  locations: "locations",
+};
+
+/** Returns the documents that match, in the order of their groups and then of their names; sets stand before their entries. */
+function filterDocuments(
+  rows: readonly DocumentRow[],
+  { q, group, state }: { q?: string; group?: string; state?: string },
+  nameOf: (row: DocumentRow) => string,
+): readonly DocumentRow[] {
+  const wanted = (q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  return rows
+    .filter((row) => {
+      const text = [nameOf(row), row.title, row.name, ...row.pages].join(" ").toLowerCase();
+      return (
+        (!group || groupOf(row) === group) &&
+        (!state || Object.values(row.languages).some((language) => language.state === state)) &&
+        wanted.every((word) => text.includes(word))
+      );
+    })
+    .map((row) => ({
+      row,
+      name: nameOf(row),
+      place: documentGroups.indexOf(groupOf(row)) * 2 + (row.collection ? 1 : 0),
+    }))
+    .toSorted((one, other) => one.place - other.place || one.name.localeCompare(other.name, "id"))
+    .map(({ row }) => row);
+}
+
+/** The groups of documents with their numbers. */
+function GroupTabs({
+  counts,
+  total,
+  chosen,
+  onChoose,
+}: {
+  counts: ReadonlyMap<DocumentGroup, number>;
+  total: number;
+  chosen: DocumentGroup | undefined;
+  onChoose: (group: DocumentGroup | undefined) => void;
+}) {
+  const { groups, list } = useWords("admin-content");
+  const entries = [
+    { group: undefined, name: list.all, count: total },
+    ...documentGroups.map((group) => ({ group, name: groups[group], count: counts.get(group) ?? 0 })),
+  ];
+  return (
+    <fieldset aria-label={list.groups} className="group-tabs">
+      {entries
+        .filter(({ count, group }) => count > 0 || group === chosen)
+        .map(({ group, name, count }) => (
+          <button
+            key={name}
+            type="button"
+            className="group-tab"
+            aria-pressed={group === chosen}
+            onClick={() => onChoose(group)}
+          >
+            {name} <span className="num text-muted">{count}</span>
+          </button>
+        ))}
+    </fieldset>
+  );
+}
+
+/** Returns the columns of the list of documents. */
+function useDocumentColumns(withGroup: boolean): readonly Column<DocumentRow>[] {
+  const { list, languages, groups } = useWords("admin-content");
+  const nameOf = useDocumentName();
+  const { rows } = useUpgrades();
+  const upgraded = useMemo(() => new Set(rows.map(({ document }) => document)), [rows]);
+  return useMemo(
+    () => [
+      {
+        id: "title",
+        header: list.columns.title,
+        cell: (row) => (
+          <>
+            {nameOf(row)}
+            {upgraded.has(row.name) && <span className="upgraded">{list.upgraded}</span>}
+          </>
+        ),
+        width: "minmax(16rem, 2fr)",
+      },
+      {
+        id: "id",
+        header: languages.id,
+        cell: (row) => <StateOf row={row} locale="id" />,
+        width: 130,
+        card: "line",
+      },
+      {
+        id: "en",
+        header: languages.en,
+        cell: (row) => <StateOf row={row} locale="en" />,
+        width: 130,
+        card: "line",
+      },
+      ...(withGroup
+        ? [
+            {
+              id: "group",
+              header: list.columns.group,
+              cell: (row: DocumentRow) => groups[groupOf(row)],
+              width: 170,
+              card: "none" as const,
+            },
+          ]
+        : []),
+      {
+        id: "page",
+        header: list.columns.page,
+        cell: ({ pages }) => (pages.length > 1 ? `${pages[0]} +${pages.length - 1}` : (pages[0] ?? "–")),
+        width: "minmax(8rem, 1fr)",
+        card: "none",
+      },
+      {
+        id: "changed",
+        header: list.columns.changed,
+        cell: (row) => <Changed row={row} />,
+        width: "minmax(11rem, 1fr)",
+        card: "side",
+      },
+    ],
+    [list, languages, groups, withGroup, nameOf, upgraded],
+  );
+}
+
+function StateOf({ row, locale }: { row: DocumentRow; locale: Locale }) {
+  return (
+    <>
+      <span className="uppercase md:hidden">{locale} </span>
+      <LanguageState state={row.languages[locale]?.state ?? "absent"} />
+    </>
+  );
+}
+
+function Changed({ row: { languages } }: { row: DocumentRow }) {
+  const [latest] = Object.values(languages)
+    .filter(({ changed_at }) => changed_at !== null)
+    .toSorted((one, other) => (one.changed_at! < other.changed_at! ? 1 : -1));
+  if (!latest) return <span className="text-muted">–</span>;
+  return (
+    <>
+      <When date={latest.changed_at} relative />{" "}
+      {latest.changed_by && <span className="text-muted">{latest.changed_by}</span>}
+    </>
+  );
 }

@@ -1,13 +1,8 @@
 import { Link } from "react-router";
 import type { FactRow } from "#publishing/content-view.ts";
 import { fill } from "#text/fill.ts";
-import { useCall } from "../../data/use-call.ts";
-import { Loading } from "../../layout/loading.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useCall, useLocale, useWords } from "../../kit/data.ts";
+import { Loading, Panel, RefusalNote, Screen } from "../../kit/parts.ts";
 import "./content.css";
 import { useDocumentName } from "./list/document-name.ts";
 import { fieldAddress } from "./list/field-address.ts";

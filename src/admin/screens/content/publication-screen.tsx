@@ -2,19 +2,13 @@ import { Link, useParams } from "react-router";
 import type { z } from "zod";
 import type { publicationDetail } from "#publishing/content-view.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall } from "../../data/use-call.ts";
-import { DetailScreen } from "../../layout/detail-screen.tsx";
-import { Facts } from "../../layout/facts.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { When } from "../../layout/when.tsx";
-import { useMay, useMe } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
 import "./content.css";
-import { ActorName } from "../../history/audit-names.tsx";
+import { useRef, useState } from "react";
+import { TextArea } from "#ui/text-area.tsx";
+import { useAction, useCall, useMay, useMe, useSend, useWords } from "../../kit/data.ts";
+import { ActorName, DetailScreen, Facts, Panel, RefusalNote, When } from "../../kit/parts.ts";
 import { ChangeList } from "./publish/change-list.tsx";
 import { PublicationBadge } from "./publish/publication-badge.tsx";
-import { ReviewForm } from "./publish/review-form.tsx";
 import { useItemNames } from "./publish/use-item-names.ts";
 import { useWithdraw } from "./publish/use-withdraw.ts";
 
@@ -83,5 +77,57 @@ export default function PublicationScreen() {
         ),
       })}
     </DetailScreen>
+  );
+}
+
+/** The decision of a second person, who gives the reason of a refusal; the author only reads that it waits. */
+function ReviewForm({ id, isAuthor }: { id: string; isAuthor: boolean }) {
+  const { review } = useWords("admin-content");
+  const { required } = useWords("admin").form.codes;
+  const send = useSend();
+  const [comment, setComment] = useState("");
+  const { pending, refusal, run } = useAction();
+  const [lacksReason, setLacksReason] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const decide = async (decision: "approve" | "refuse") => {
+    const reason = comment.trim();
+    setLacksReason(decision === "refuse" && !reason);
+    if (decision === "refuse" && !reason) return area.current?.focus();
+    await run(() =>
+      send<unknown>("POST", `/admin/content/publications/${id}/review`, {
+        decision,
+        ...(reason && { comment: reason }),
+      }),
+    );
+  };
+  return (
+    <Panel title={review.title}>
+      {isAuthor ? (
+        <p className="text-sm text-muted">{review.waits}</p>
+      ) : (
+        <div className="stack">
+          <TextArea
+            id="review-comment"
+            ref={area}
+            label={review.comment}
+            hint={review.commentHint}
+            {...(lacksReason && { error: required })}
+            rows={3}
+            maxLength={500}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+          <RefusalNote refusal={refusal} />
+          <p className="flex flex-wrap gap-2">
+            <Button pending={pending} onClick={() => void decide("approve")}>
+              {review.approve}
+            </Button>
+            <Button kind="danger" pending={pending} onClick={() => void decide("refuse")}>
+              {review.refuse}
+            </Button>
+          </p>
+        </div>
+      )}
+    </Panel>
   );
 }

@@ -1,11 +1,8 @@
 import type { PublicationRow, PublicationState } from "#publishing/content-view.ts";
-import { useList } from "../../data/use-list.ts";
-import { When } from "../../layout/when.tsx";
-import { ListScreen } from "../../list/list-screen.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useList, useWords } from "../../kit/data.ts";
+import { ListScreen, useUrlFilters } from "../../kit/list.ts";
+import { ActorName, When } from "../../kit/parts.ts";
 import "./content.css";
-import { ActorName } from "../../history/audit-names.tsx";
 import { SectionLinks } from "./list/section-links.tsx";
 import { PublicationBadge } from "./publish/publication-badge.tsx";
 import { useItemNames } from "./publish/use-item-names.ts";

@@ -1,9 +1,7 @@
 import type { CompanyRow } from "#accounts/customers/company-view.ts";
-import { useList } from "../../data/use-list.ts";
-import { ListScreen } from "../../list/list-screen.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useWords } from "../../words/use-words.ts";
-import { ViewLinks } from "./view-links.tsx";
+import { useList, useWords } from "../../kit/data.ts";
+import { ListScreen, useUrlFilters } from "../../kit/list.ts";
+import { ViewLinks } from "./customer-columns.tsx";
 
 const count = { align: "end", width: "8rem" } as const;
 

@@ -1,14 +1,11 @@
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import type { CompanyView } from "#accounts/customers/company-view.ts";
+import type { CustomerRow } from "#accounts/customers/customer-view.ts";
 import { fill } from "#text/fill.ts";
 import { Table } from "#ui/table.tsx";
-import { useCall } from "../../data/use-call.ts";
-import { DetailScreen } from "../../layout/detail-screen.tsx";
-import { Facts } from "../../layout/facts.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useCall, useWords } from "../../kit/data.ts";
+import { DetailScreen, Facts, Panel } from "../../kit/parts.ts";
 import { customerColumns } from "./customer-columns.tsx";
-import { CustomerLink } from "./customer-link.tsx";
 import { LeadsPanel, OrdersPanel } from "./related-tables.tsx";
 
 /** Renders a company: the people who gave its name, with their packages, orders and leads. */
@@ -54,5 +51,14 @@ export default function CompanyScreen() {
         ),
       })}
     </DetailScreen>
+  );
+}
+
+/** Renders a customer's name, which leads to their page. */
+function CustomerLink({ customer }: { customer: Pick<CustomerRow, "id" | "name"> }) {
+  return (
+    <Link className="link" to={`/customers/${encodeURIComponent(customer.id)}`}>
+      {customer.name}
+    </Link>
   );
 }

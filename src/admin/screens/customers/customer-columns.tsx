@@ -1,11 +1,10 @@
+import { NavLink } from "react-router";
 import type { CustomerRow } from "#accounts/customers/customer-view.ts";
 import type { soldOnline } from "#catalogue/products.ts";
 import type { Words } from "#content/sets.ts";
-import { Person } from "../../layout/avatar.tsx";
-import { StateBadge } from "../../layout/state-badge.tsx";
-import { When } from "../../layout/when.tsx";
-import type { Column } from "../../list/column.ts";
-import { wordFor } from "../../words/use-words.ts";
+import { useWords, wordFor } from "../../kit/data.ts";
+import type { Column } from "../../kit/list.ts";
+import { Person, StateBadge, When } from "../../kit/parts.ts";
 import { toneOf } from "./state-tones.ts";
 
 type CustomerWords = Words<"admin-customers">;
@@ -57,4 +56,27 @@ function Held({ row, words }: { row: CustomerRow; words: CustomerWords }) {
 /** Returns the name of a product; its id for one that is no longer sold. */
 function productName({ products }: Pick<CustomerWords, "products">, id: string): string {
   return wordFor(products satisfies Record<(typeof soldOnline)[number], string>, id);
+}
+
+/** Leads from the list of customers to that of companies and back. */
+export function ViewLinks() {
+  const words = useWords("admin-customers");
+  const views = [
+    { to: "/customers", name: words.title },
+    { to: "/customers/companies", name: words.companies },
+  ];
+  return (
+    <nav aria-label={words.views} className="flex gap-1">
+      {views.map(({ to, name }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className={({ isActive }) => `bar-link ${isActive ? "bg-primary-soft text-primary" : ""}`}
+        >
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
 }

@@ -1,16 +1,13 @@
-import { useParams } from "react-router";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
 import type { CustomerView } from "#accounts/customers/customer-view.ts";
-import { useCall } from "../../data/use-call.ts";
-import { Avatar } from "../../layout/avatar.tsx";
-import { DetailScreen } from "../../layout/detail-screen.tsx";
-import { StateBadge } from "../../layout/state-badge.tsx";
-import { useWords } from "../../words/use-words.ts";
-import { AccountActions } from "./account-actions.tsx";
-import { BillingPanel, ConsentsPanel, ProfilePanel } from "./customer-facts.tsx";
-import { MailsPanel } from "./mails-panel.tsx";
+import { Button } from "#ui/button.tsx";
+import { useCall, useMay, useSend, useWords } from "../../kit/data.ts";
+import { FormDialog, showToast, TextAreaInput } from "../../kit/form.ts";
+import { Avatar, DetailScreen, StateBadge, useRefusalText } from "../../kit/parts.ts";
+import { BillingPanel, ConsentsPanel, MailsPanel, ProfilePanel, SessionsPanel } from "./customer-panels.tsx";
 import { PackagesPanel } from "./packages-panel.tsx";
 import { LeadsPanel, OrdersPanel } from "./related-tables.tsx";
-import { SessionsPanel } from "./sessions-panel.tsx";
 
 /** Renders a customer with everything that belongs to them. */
 export default function CustomerScreen() {
@@ -55,4 +52,78 @@ export default function CustomerScreen() {
 
 function nameOf({ first_name, last_name, username }: CustomerView): string {
   return `${first_name} ${last_name}`.trim() || username;
+}
+
+/** Renders what staff do with an account. */
+function AccountActions({ customer }: { customer: CustomerView }) {
+  const words = useWords("admin-customers");
+  const may = useMay();
+  const navigate = useNavigate();
+  const send = useSend();
+  const textOf = useRefusalText();
+  const [open, setOpen] = useState(false);
+  const action = customer.suspended_at ? "restore" : "suspend";
+  const verify = async () => {
+    const path = `/admin/customers/${encodeURIComponent(customer.id)}/verification`;
+    const outcome = await send<CustomerView>("POST", path);
+    showToast({ text: outcome.ok ? words.verification.done : textOf(outcome.refusal) });
+  };
+  return (
+    <>
+      {may("people", "read") && (
+        // The address goes with the navigation, not in the URL.
+        <Button kind="secondary" onClick={() => void navigate("/people/find", { state: { email: customer.email } })}>
+          {words.rights}
+        </Button>
+      )}
+      {may("customers", "write") && (
+        <>
+          {!customer.email_verified && (
+            <Button kind="secondary" onClick={() => void verify()}>
+              {words.verification.button}
+            </Button>
+          )}
+          <Button kind={action === "suspend" ? "danger" : "primary"} onClick={() => setOpen(true)}>
+            {words[action].button}
+          </Button>
+          <ReasonDialog customer={customer} action={action} open={open} onClose={() => setOpen(false)} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ReasonDialogProps {
+  customer: CustomerView;
+  action: "suspend" | "restore";
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Suspends or restores an account with a reason. */
+function ReasonDialog({ customer: { id, version, ...customer }, action, open, onClose }: ReasonDialogProps) {
+  const { reason, reasonHint, ...all } = useWords("admin-customers");
+  const words = all[action];
+  const send = useSend();
+  const isSuspended = (of: Pick<CustomerView, "suspended_at">) => of.suspended_at !== null;
+  return (
+    <FormDialog
+      title={words.title}
+      open={open}
+      onClose={onClose}
+      defaults={{ reason: "", version }}
+      submit={(values) => send<CustomerView>("POST", `/admin/customers/${encodeURIComponent(id)}/${action}`, values)}
+      onSaved={() => showToast({ text: words.done })}
+      actionOn={{ kind: "customers", id, wasDone: (now) => isSuspended(now as CustomerView) !== isSuspended(customer) }}
+      save={words.button}
+      danger={action === "suspend"}
+    >
+      {(form) => (
+        <>
+          <p className="text-sm text-muted">{words.body}</p>
+          <TextAreaInput form={form} name="reason" label={reason} hint={reasonHint} rows={2} />
+        </>
+      )}
+    </FormDialog>
+  );
 }

@@ -1,11 +1,8 @@
 import type { CustomerRow } from "#accounts/customers/customer-view.ts";
 import { soldOnline } from "#catalogue/products.ts";
-import { useList } from "../../data/use-list.ts";
-import { ListScreen } from "../../list/list-screen.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useWords } from "../../words/use-words.ts";
-import { customerColumns } from "./customer-columns.tsx";
-import { ViewLinks } from "./view-links.tsx";
+import { useList, useWords } from "../../kit/data.ts";
+import { ListScreen, useUrlFilters } from "../../kit/list.ts";
+import { customerColumns, ViewLinks } from "./customer-columns.tsx";
 
 /** Renders the list of customers, newest first. */
 export default function CustomersScreen() {

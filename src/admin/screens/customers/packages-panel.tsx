@@ -1,20 +1,25 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { CustomerPackageView, CustomerView } from "#accounts/customers/customer-view.ts";
+import { mapOutcome, type Outcome } from "#client/api/outcome.ts";
 import type { SubscriptionState } from "#shop/subscriptions/subscription-states.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay, formatShortMoment } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
-import { ProductBadge } from "../../layout/avatar.tsx";
-import { Facts } from "../../layout/facts.tsx";
-import { EmptyPart, Panel } from "../../layout/panel.tsx";
-import { StateBadge } from "../../layout/state-badge.tsx";
-import { When } from "../../layout/when.tsx";
-import { useMay } from "../../session/me.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords, wordFor } from "../../words/use-words.ts";
-import { LastDayDialog } from "./last-day-dialog.tsx";
+import { useLocale, useMay, useSend, useWords, wordFor } from "../../kit/data.ts";
+import {
+  ActionDialog,
+  DateInput,
+  Form,
+  FormActions,
+  NumberInput,
+  SelectInput,
+  showToast,
+  TextAreaInput,
+  useAdminForm,
+} from "../../kit/form.ts";
+import { EmptyPart, Facts, Panel, ProductBadge, StateBadge, When } from "../../kit/parts.ts";
 import { toneOf } from "./state-tones.ts";
 
 /** Renders a customer's packages with the terms that each consists of. */
@@ -103,4 +108,75 @@ function Terms({ owned }: { owned: CustomerPackageView }) {
       ])}
     />
   );
+}
+
+interface Values {
+  mode: "days" | "last_day";
+  days: number | null;
+  last_day: string;
+  reason: string;
+  version: number;
+}
+
+interface LastDayDialogProps {
+  customer: CustomerView;
+  owned: CustomerPackageView;
+  onClose: () => void;
+}
+
+/** Adds days to a package without money, or takes such days back. */
+function LastDayDialog({ customer, owned, onClose }: LastDayDialogProps) {
+  const { lastDay: words, reason, reasonHint } = useWords("admin-customers");
+  const locale = useLocale();
+  const send = useSend();
+  const form = useAdminForm<Values>({
+    defaults: { mode: "days", days: null, last_day: owned.last_day, reason: "", version: owned.version },
+    submit: async ({ mode, days, last_day, reason, version }) => {
+      const path = `/admin/customers/${encodeURIComponent(customer.id)}/packages/${owned.id}/last-day`;
+      const change = mode === "days" ? { days } : { last_day };
+      const outcome = await send<CustomerView>("POST", path, { change, reason, version });
+      return packageOutcome(outcome, owned.id, ({ last_day: day }) => {
+        showToast({ text: fill(words.done, { day: formatDay(day, locale) }) });
+        onClose();
+      });
+    },
+  });
+  const mode = form.fields.watch("mode");
+  return (
+    <ActionDialog title={fill(words.title, { name: owned.package[locale] })} open onClose={onClose}>
+      <p className="mb-4 text-sm text-muted">{words.body}</p>
+      <Form form={form} labels={{ last_day: words.day }}>
+        <SelectInput
+          form={form}
+          name="mode"
+          label={words.mode}
+          options={Object.entries(words.modes).map(([value, label]) => ({ value, label }))}
+        />
+        {mode === "days" ? (
+          <NumberInput form={form} name="days" label={words.days} hint={words.daysHint} />
+        ) : (
+          <DateInput form={form} name="last_day" label={words.day} />
+        )}
+        <TextAreaInput form={form} name="reason" label={reason} hint={reasonHint} rows={2} />
+        <FormActions form={form} save={words.save} onCancel={onClose} />
+      </Form>
+    </ActionDialog>
+  );
+}
+
+/** Returns the outcome with the package alone: a stale save compares its last day, and goes on with its version. */
+function packageOutcome(
+  outcome: Outcome<CustomerView>,
+  id: string,
+  onChanged: (owned: CustomerPackageView) => void,
+): Outcome<unknown> {
+  const find = (customer: CustomerView | undefined) => customer?.packages.find((owned) => owned.id === id);
+  if (outcome.ok) {
+    const owned = find(outcome.data);
+    if (owned) onChanged(owned);
+    return mapOutcome(outcome, () => ({}));
+  }
+  const { details } = outcome.refusal;
+  const current = find(details.current as CustomerView | undefined);
+  return { ...outcome, refusal: { ...outcome.refusal, details: { ...details, current } } };
 }

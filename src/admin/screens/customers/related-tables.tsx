@@ -2,10 +2,8 @@ import { Link } from "react-router";
 import type { CustomerView } from "#accounts/customers/customer-view.ts";
 import { fill } from "#text/fill.ts";
 import { Table } from "#ui/table.tsx";
-import { Money } from "../../layout/money.tsx";
-import { EmptyPart, Panel } from "../../layout/panel.tsx";
-import { When } from "../../layout/when.tsx";
-import { useWords, wordFor } from "../../words/use-words.ts";
+import { useWords, wordFor } from "../../kit/data.ts";
+import { EmptyPart, Money, Panel, When } from "../../kit/parts.ts";
 import { LeadStateBadge } from "../leads/lead-state.tsx";
 import { OrderStateBadge } from "../orders/order-state.tsx";
 

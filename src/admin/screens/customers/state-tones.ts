@@ -1,4 +1,4 @@
-import type { Tone } from "../../layout/state-badge.tsx";
+import type { Tone } from "../../kit/parts.ts";
 
 const tones: Record<string, Tone> = {
   active: "good",

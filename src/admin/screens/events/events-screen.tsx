@@ -1,10 +1,8 @@
 import type { EventRow } from "#growth/events/registration-view.ts";
 import { fill } from "#text/fill.ts";
-import { useList } from "../../data/use-list.ts";
-import { StateBadge } from "../../layout/state-badge.tsx";
-import { When } from "../../layout/when.tsx";
-import { ListScreen } from "../../list/list-screen.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useList, useWords } from "../../kit/data.ts";
+import { ListScreen } from "../../kit/list.ts";
+import { StateBadge, When } from "../../kit/parts.ts";
 
 /** Renders the events with how many signed up. */
 export default function EventsScreen() {

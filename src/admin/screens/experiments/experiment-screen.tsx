@@ -1,22 +1,27 @@
-import { useParams } from "react-router";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import type { Refusal } from "#client/api/outcome.ts";
 import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";
-import { useCall } from "../../data/use-call.ts";
-import { useSend } from "../../data/use-send.ts";
-import { useAdminForm } from "../../form/use-admin-form.ts";
-import { ObjectHistory } from "../../history/object-history.tsx";
-import { DetailScreen } from "../../layout/detail-screen.tsx";
-import { Loading } from "../../layout/loading.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
-import { ExperimentActions } from "./experiment-actions.tsx";
-import { ExperimentFacts } from "./experiment-facts.tsx";
-import { ExperimentState } from "./experiment-state.tsx";
+import { nextExperimentState } from "#growth/experiments/experiment-states.ts";
+import { fill } from "#text/fill.ts";
+import { languageTags } from "#text/locales.ts";
+import { Button } from "#ui/button.tsx";
+import { useCall, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
+import {
+  ActionDialog,
+  confirmAction,
+  Form,
+  FormActions,
+  SelectInput,
+  showToast,
+  useAdminForm,
+} from "../../kit/form.ts";
+import { ActorName, DetailScreen, Facts, Loading, ObjectHistory, Panel, RefusalNote, When } from "../../kit/parts.ts";
+import { ExperimentState, useNames } from "./experiment-state.tsx";
 import { PlanForm } from "./plan/plan-form.tsx";
 import { type PlanValues, planOf } from "./plan/plan-values.ts";
 import { Planner } from "./plan/planner.tsx";
 import { Results } from "./results/results.tsx";
-import { StartPanel } from "./start-panel.tsx";
 
 /** Renders one experiment: its plan while it is a draft, its result afterwards. */
 export default function ExperimentScreen() {
@@ -60,5 +65,154 @@ function Draft({ experiment }: { experiment: ExperimentDetail }) {
         <ObjectHistory kind="experiments" id={String(experiment.id)} />
       </div>
     </div>
+  );
+}
+
+/** Renders what can be done with an experiment in its state; its start stands beside what it lacks. */
+function ExperimentActions({ experiment }: { experiment: ExperimentDetail }) {
+  const { actions: words } = useWords("admin-experiments");
+  const send = useSend();
+  const [isShipping, setIsShipping] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { id, version, state } = experiment;
+  const end = async (event: "stop" | "archive") => {
+    const { title, body, confirm } = words[event];
+    if (!(await confirmAction({ title, body, confirm, danger: event === "stop" }))) return;
+    const outcome = await send<unknown>("POST", `/admin/experiments/${id}/${event}`, { version });
+    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    if (outcome.ok) showToast({ text: words.done[event] });
+  };
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      {nextExperimentState(state, "archive") && (
+        <Button kind="secondary" onClick={() => void end("archive")}>
+          {words.archive.action}
+        </Button>
+      )}
+      {nextExperimentState(state, "stop") && (
+        <Button kind="danger" onClick={() => void end("stop")}>
+          {words.stop.action}
+        </Button>
+      )}
+      {nextExperimentState(state, "ship") && <Button onClick={() => setIsShipping(true)}>{words.ship.action}</Button>}
+      <ShipDialog experiment={experiment} open={isShipping} onClose={() => setIsShipping(false)} />
+    </>
+  );
+}
+
+/** Renders what an experiment compares, where, and since when. */
+function ExperimentFacts({ experiment }: { experiment: ExperimentDetail }) {
+  const { facts: words, columns, goals, languages, plan, publication: publications } = useWords("admin-experiments");
+  const locale = useLocale();
+  const names = useNames(experiment.arms);
+  const { goal, pages, locales, arms, plannedVisitors, started_at, stopped_at, winner, publication } = experiment;
+  return (
+    <Panel title={words.title}>
+      <Facts
+        rows={[
+          [columns.goal, goals[goal]],
+          [words.pages, pages.map(names.page).join(", ")],
+          [words.languages, locales.map((each) => languages[each]).join(", ")],
+          ...arms.map(({ key, weight, change }) => [names.arm(key), `${plan.kinds[change.kind]} (${weight})`] as const),
+          [words.planned, plannedVisitors.toLocaleString(languageTags[locale])],
+          started_at !== null && [words.started, <When key="started" date={started_at} />],
+          stopped_at !== null && [words.stopped, <When key="stopped" date={stopped_at} />],
+          winner !== null && [words.winner, names.arm(winner)],
+          publication !== null && [
+            publications.title,
+            <Link key="publication" className="link" to={`/content/publications/${publication.id}`}>
+              {publications.states[publication.state as keyof typeof publications.states]}
+            </Link>,
+          ],
+          [words.author, <ActorName key="author" by={experiment.author} />],
+          [words.created, <When key="created" date={experiment.created_at} />],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+interface ShipDialogProps {
+  experiment: ExperimentDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks which arm everybody shall see. */
+function ShipDialog({ open, ...props }: ShipDialogProps) {
+  const { actions } = useWords("admin-experiments");
+  return (
+    <ActionDialog title={actions.ship.action} open={open} onClose={props.onClose}>
+      <ShipForm {...props} />
+    </ActionDialog>
+  );
+}
+
+function ShipForm({ experiment, onClose }: Omit<ShipDialogProps, "open">) {
+  const { actions, plan } = useWords("admin-experiments");
+  const send = useSend();
+  const { id, version, arms } = experiment;
+  const names = useNames(arms);
+  const form = useAdminForm<{ version: number; winner: string }>({
+    defaults: { version, winner: "" },
+    submit: (values) =>
+      send<ExperimentDetail>("POST", `/admin/experiments/${id}/ship`, values, {
+        alsoRefresh: ["/admin/content"],
+      }),
+    onSaved: () => {
+      showToast({ text: actions.done.ship });
+      onClose();
+    },
+  });
+  const chosen = arms.find(({ key }) => key === form.fields.watch("winner"));
+  return (
+    <Form form={form}>
+      <SelectInput
+        form={form}
+        name="winner"
+        label={actions.ship.winner}
+        placeholder={plan.choose}
+        options={arms.map(({ key }) => ({ value: key, label: names.arm(key) }))}
+      />
+      <p className="text-sm text-muted">{actions.ship.body}</p>
+      {chosen?.change.kind === "words" && <p className="text-sm text-muted">{actions.ship.words}</p>}
+      <FormActions form={form} save={actions.ship.confirm} onCancel={onClose} />
+    </Form>
+  );
+}
+
+/** Renders what a saved draft lacks, and its start. */
+function StartPanel({ experiment: { id, version, problems } }: { experiment: ExperimentDetail }) {
+  const { start: words } = useWords("admin-experiments");
+  const send = useSend();
+  const names = useNames();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const start = async () => {
+    if (!(await confirmAction({ title: words.question, body: words.body, confirm: words.confirm }))) return;
+    const outcome = await send<unknown>("POST", `/admin/experiments/${id}/start`, { version });
+    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    if (outcome.ok) showToast({ text: words.started });
+  };
+  return (
+    <Panel title={words.title}>
+      {problems.length === 0 ? (
+        <p className="text-sm">{words.ready}</p>
+      ) : (
+        <ul className="grid list-disc gap-1 ps-5 text-sm text-bad">
+          {problems.map(({ code, arm, what }) => (
+            <li key={`${code} ${arm} ${what}`}>
+              {fill(words.problems[code], { arm: arm ?? "", what: names.section(what) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <RefusalNote refusal={refusal} />
+      <div className="mt-4">
+        <Button disabled={problems.length > 0} onClick={() => void start()}>
+          {words.action}
+        </Button>
+      </div>
+    </Panel>
   );
 }

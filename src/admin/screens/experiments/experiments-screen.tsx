@@ -3,14 +3,9 @@ import type { ExperimentRow } from "#growth/experiments/desk/experiment-view.ts"
 import { everyPage } from "#growth/experiments/overlap.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
-import { useList } from "../../data/use-list.ts";
-import { ActorName } from "../../history/audit-names.tsx";
-import { When } from "../../layout/when.tsx";
-import { ListScreen } from "../../list/list-screen.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useMay } from "../../session/me.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useList, useLocale, useMay, useWords } from "../../kit/data.ts";
+import { ListScreen, useUrlFilters } from "../../kit/list.ts";
+import { ActorName, When } from "../../kit/parts.ts";
 import { ExperimentState } from "./experiment-state.tsx";
 
 /** Renders the list of experiments. */

@@ -1,13 +1,9 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";
-import { useCall } from "../../data/use-call.ts";
-import { useSend } from "../../data/use-send.ts";
-import { useAdminForm } from "../../form/use-admin-form.ts";
-import { Loading } from "../../layout/loading.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useCall, useSend, useWords } from "../../kit/data.ts";
+import { useAdminForm } from "../../kit/form.ts";
+import { Loading, RefusalNote, Screen } from "../../kit/parts.ts";
 import { PlanForm } from "./plan/plan-form.tsx";
 import { newPlan, type PlanValues } from "./plan/plan-values.ts";
 import { Planner } from "./plan/planner.tsx";

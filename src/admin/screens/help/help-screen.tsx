@@ -1,11 +1,8 @@
 import { helpStates } from "#shop/help/help-states.ts";
 import type { HelpRowView } from "#shop/help/help-view.ts";
-import { useList } from "../../data/use-list.ts";
-import { Person } from "../../layout/avatar.tsx";
-import { When } from "../../layout/when.tsx";
-import { ListScreen } from "../../list/list-screen.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useList, useWords } from "../../kit/data.ts";
+import { ListScreen, useUrlFilters } from "../../kit/list.ts";
+import { Person, When } from "../../kit/parts.ts";
 import { HelpStateBadge } from "./state-badge.tsx";
 
 /** Renders the queue of customers' requests; who has waited longest comes first. */

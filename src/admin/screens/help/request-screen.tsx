@@ -3,20 +3,12 @@ import { Link, useParams } from "react-router";
 import type { HelpDetailView } from "#shop/help/help-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall } from "../../data/use-call.ts";
-import { useSend } from "../../data/use-send.ts";
-import { showToast } from "../../dialog/toast.ts";
-import { DetailScreen } from "../../layout/detail-screen.tsx";
-import { Facts } from "../../layout/facts.tsx";
-import { FileButton } from "../../layout/file-button.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { Timeline } from "../../layout/timeline.tsx";
-import { useRefusalText } from "../../layout/use-refusal-text.ts";
-import { When } from "../../layout/when.tsx";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
+import { Tabs } from "#ui/tabs.tsx";
+import { useCall, useMay, useSend, useSendId, useWords } from "../../kit/data.ts";
+import { dropDraft, Form, showToast, TextAreaInput, useAdminForm, useDraft, useStoredDraft } from "../../kit/form.ts";
+import { DetailScreen, Facts, FileButton, Panel, Timeline, useRefusalText, When } from "../../kit/parts.ts";
 import { ChoiceDialog } from "../leads/choice-dialog.tsx";
-import { Reply } from "./reply.tsx";
+import { ComposerActions } from "../leads/conversation/composer-actions.tsx";
 import { HelpStateBadge } from "./state-badge.tsx";
 
 const tones = { customer: "info", answer: "good", note: "quiet" } as const;
@@ -145,5 +137,60 @@ function Actions({ request }: { request: HelpDetailView }) {
         onChoose={(value) => void change({ owner_id: value || null }, detail.assigned)}
       />
     </>
+  );
+}
+
+/** Writes an answer to the customer, or a note that only colleagues read. */
+function Reply({ request }: { request: HelpDetailView }) {
+  const { answer, note, detail } = useWords("admin-help");
+  return (
+    <Tabs
+      label={detail.conversation}
+      dense
+      tabs={[
+        { name: answer.tab, content: <ReplyForm request={request} kind="answer" /> },
+        { name: note.tab, content: <ReplyForm request={request} kind="note" /> },
+      ]}
+    />
+  );
+}
+
+/** `version` is that of a stale save which the person wants to send all the same. */
+const empty = { text: "", version: 0 };
+
+function ReplyForm({ request, kind }: { request: HelpDetailView; kind: "answer" | "note" }) {
+  const words = useWords("admin-help")[kind];
+  const [id, renewId] = useSendId();
+  const send = useSend();
+  const draft = `help-${kind}.${request.id}`;
+  const form = useAdminForm({
+    defaults: useDraft(draft, empty),
+    submit: ({ text, version }) =>
+      send<HelpDetailView>("POST", `/admin/help/${request.id}/messages`, {
+        id,
+        text,
+        note: kind === "note",
+        version: Math.max(version, request.version),
+      }),
+    onSaved() {
+      form.fields.reset(empty);
+      dropDraft(draft);
+      renewId();
+      showToast({ text: words.done });
+    },
+  });
+  useStoredDraft(draft, form.fields);
+  return (
+    <Form form={form}>
+      <TextAreaInput
+        form={form}
+        name="text"
+        label={words.label}
+        hint={words.hint}
+        rows={kind === "answer" ? 8 : 4}
+        maxLength={5000}
+      />
+      <ComposerActions form={form} submit={words.submit} />
+    </Form>
   );
 }

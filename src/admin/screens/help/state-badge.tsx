@@ -1,6 +1,6 @@
 import type { HelpState } from "#shop/help/help-states.ts";
-import { StateBadge, type Tone } from "../../layout/state-badge.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useWords } from "../../kit/data.ts";
+import { StateBadge, type Tone } from "../../kit/parts.ts";
 
 const tones: Record<HelpState, Tone> = { waiting_team: "warn", waiting_customer: "info", solved: "good" };
 

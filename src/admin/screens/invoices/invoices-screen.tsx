@@ -8,21 +8,10 @@ import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
 import { addMonths, type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
-import type { ListMeta } from "../../data/list-query.ts";
-import { useList } from "../../data/use-list.ts";
-import { ActionDialog } from "../../dialog/action-dialog.tsx";
-import { Money } from "../../layout/money.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { StateBadge, type Tone } from "../../layout/state-badge.tsx";
-import { When } from "../../layout/when.tsx";
-import type { Column } from "../../list/column.ts";
-import { DataTable } from "../../list/data-table.tsx";
-import { FilterBar } from "../../list/filters.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useMay } from "../../session/me.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
-import { TaxDocumentForm } from "./tax-document-form.tsx";
+import { type ListMeta, useList, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
+import { ActionDialog, Form, FormActions, SelectInput, showToast, TextInput, useAdminForm } from "../../kit/form.ts";
+import { DataTable, FilterBar, useUrlFilters } from "../../kit/list.ts";
+import { Money, Screen, StateBadge, type Tone, When } from "../../kit/parts.ts";
 import { TaxPanel } from "./tax-panel.tsx";
 
 const tones: Record<TaxState, Tone> = { ready: "info", incomplete: "warn", numbered: "good", untaxed: "quiet" };
@@ -41,7 +30,6 @@ export default function InvoicesScreen() {
   const period = filters.period ?? months[0]!.value;
   const list = useList<InvoiceRowView, Meta>("/admin/invoices", { ...filters, period });
   const [completing, setCompleting] = useState<InvoiceRowView>();
-  const columns = useMemo(() => invoiceColumns(words, mayWrite ? setCompleting : undefined), [words, mayWrite]);
   const sums = list.meta?.sums;
   return (
     <Screen title={words.title}>
@@ -62,7 +50,43 @@ export default function InvoicesScreen() {
       <TaxPanel period={period} sums={sums} />
       <DataTable
         {...list}
-        columns={columns}
+        headers={words.columns}
+        columns={[
+          { id: "number", width: "12rem", cell: ({ number }) => <span className="num">{number}</span> },
+          { id: "issued", width: 150, cell: ({ issued_at }) => <When date={issued_at} /> },
+          {
+            id: "order",
+            width: "12rem",
+            cell: ({ order }) => (
+              <Link to={`/orders/${order.id}`} className="link num">
+                {order.number}
+              </Link>
+            ),
+          },
+          { id: "buyer", width: "minmax(12rem, 1fr)", cell: ({ buyer }) => buyer.name },
+          { id: "dpp", width: 140, align: "end", cell: ({ dpp }) => <Money value={dpp} /> },
+          { id: "ppn", width: 130, align: "end", cell: ({ ppn }) => <Money value={ppn} /> },
+          { id: "total", width: 140, align: "end", cell: ({ total }) => <Money value={total} /> },
+          {
+            id: "state",
+            width: 170,
+            cell: ({ state }) => <StateBadge tone={tones[state]}>{words.states[state]}</StateBadge>,
+          },
+          {
+            id: "serial",
+            width: "13rem",
+            cell: (row) =>
+              row.serial !== null ? (
+                <span className="num">{row.serial}</span>
+              ) : mayWrite && row.state !== "untaxed" ? (
+                <Button kind="quiet" onClick={() => setCompleting(row)}>
+                  {row.state === "incomplete" ? words.document.action : words.document.change}
+                </Button>
+              ) : (
+                "–"
+              ),
+          },
+        ]}
         getId={({ number }) => number}
         label={words.list}
         empty={words.empty}
@@ -99,57 +123,6 @@ function Sums({ sums, words, locale }: { sums: InvoiceSums; words: Words<"admin-
   );
 }
 
-function invoiceColumns(
-  words: Words<"admin-invoices">,
-  complete: ((row: InvoiceRowView) => void) | undefined,
-): Column<InvoiceRowView>[] {
-  const { columns } = words;
-  return [
-    {
-      id: "number",
-      header: columns.number,
-      width: "12rem",
-      cell: ({ number }) => <span className="num">{number}</span>,
-    },
-    { id: "issued", header: columns.issued, width: 150, cell: ({ issued_at }) => <When date={issued_at} /> },
-    {
-      id: "order",
-      header: columns.order,
-      width: "12rem",
-      cell: ({ order }) => (
-        <Link to={`/orders/${order.id}`} className="link num">
-          {order.number}
-        </Link>
-      ),
-    },
-    { id: "buyer", header: columns.buyer, width: "minmax(12rem, 1fr)", cell: ({ buyer }) => buyer.name },
-    { id: "dpp", header: columns.dpp, width: 140, align: "end", cell: ({ dpp }) => <Money value={dpp} /> },
-    { id: "ppn", header: columns.ppn, width: 130, align: "end", cell: ({ ppn }) => <Money value={ppn} /> },
-    { id: "total", header: columns.total, width: 140, align: "end", cell: ({ total }) => <Money value={total} /> },
-    {
-      id: "state",
-      header: columns.state,
-      width: 170,
-      cell: ({ state }) => <StateBadge tone={tones[state]}>{words.states[state]}</StateBadge>,
-    },
-    {
-      id: "serial",
-      header: columns.serial,
-      width: "13rem",
-      cell: (row) =>
-        row.serial !== null ? (
-          <span className="num">{row.serial}</span>
-        ) : complete && row.state !== "untaxed" ? (
-          <Button kind="quiet" onClick={() => complete(row)}>
-            {row.state === "incomplete" ? words.document.action : words.document.change}
-          </Button>
-        ) : (
-          "–"
-        ),
-    },
-  ];
-}
-
 /** Returns the newest months first, `2026-11` with its name. */
 function monthsUntil(today: Day, locale: Locale): { value: string; label: string }[] {
   const name = new Intl.DateTimeFormat(languageTags[locale], { month: "long", year: "numeric", timeZone: "UTC" });
@@ -157,4 +130,62 @@ function monthsUntil(today: Day, locale: Locale): { value: string; label: string
     const value = addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7);
     return { value, label: name.format(new Date(`${value}-01T00:00:00Z`)) };
   });
+}
+
+interface DocumentFields {
+  document: "TIN" | "National ID" | "Passport" | "Other ID";
+  number: string;
+  country: string;
+  place: string;
+}
+
+/** Renders the form in which staff enter by which document the tax office knows an invoice's buyer. */
+function TaxDocumentForm({ invoice, onClose }: { invoice: InvoiceRowView; onClose: () => void }) {
+  const words = useWords("admin-invoices").document;
+  const send = useSend();
+  const hasNpwp = invoice.buyer.npwp !== null;
+  const defaults = useMemo(
+    (): DocumentFields => ({ document: hasNpwp ? "TIN" : "National ID", number: "", country: "IDN", place: "000000" }),
+    [hasNpwp],
+  );
+  const form = useAdminForm<DocumentFields>({
+    defaults,
+    submit: ({ document, number, country, place }) =>
+      send<unknown>(
+        "PUT",
+        `/admin/invoices/${invoice.number}/tax-document`,
+        document === "TIN" ? { document, place } : { document, number, country },
+        { alsoRefresh: ["/admin/orders"] },
+      ),
+    onSaved: () => {
+      showToast({ text: words.saved });
+      onClose();
+    },
+  });
+  const kind = form.fields.watch("document");
+  return (
+    <Form form={form}>
+      <p className="text-sm text-muted">{hasNpwp ? words.leadNpwp : words.lead}</p>
+      {!hasNpwp && (
+        <SelectInput
+          form={form}
+          name="document"
+          label={words.kind}
+          options={(["National ID", "Passport", "Other ID"] as const).map((value) => ({
+            value,
+            label: words.kinds[value],
+          }))}
+        />
+      )}
+      {kind === "TIN" ? (
+        <TextInput form={form} name="place" label={words.place} hint={words.placeHint} maxLength={6} />
+      ) : (
+        <>
+          <TextInput form={form} name="number" label={words.number} maxLength={40} />
+          <TextInput form={form} name="country" label={words.country} hint={words.countryHint} maxLength={3} />
+        </>
+      )}
+      <FormActions form={form} onCancel={onClose} />
+    </Form>
+  );
 }

@@ -4,16 +4,9 @@ import { invoicesPerFile } from "#shop/tax/tax-states.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useSend } from "../../data/use-send.ts";
-import { Form } from "../../form/form.tsx";
-import { FormActions } from "../../form/form-actions.tsx";
-import { TextAreaInput } from "../../form/inputs.tsx";
-import { useAdminForm } from "../../form/use-admin-form.ts";
-import { FileButton } from "../../layout/file-button.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { useMay } from "../../session/me.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
+import { Form, FormActions, TextAreaInput, useAdminForm } from "../../kit/form.ts";
+import { FileButton, Panel } from "../../kit/parts.ts";
 
 /** Renders both ways of a month's faktur pajak: the files for Coretax, and the numbers that come back. */
 export function TaxPanel({ period, sums }: { period: string; sums: InvoiceSums | undefined }) {

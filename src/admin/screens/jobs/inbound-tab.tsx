@@ -4,17 +4,9 @@ import type { Refusal } from "#client/api/outcome.ts";
 import type { InboundReport } from "#insight/operations/jobs-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall } from "../../data/use-call.ts";
-import { useSend } from "../../data/use-send.ts";
-import { showToast } from "../../dialog/toast.ts";
-import { EmptyList } from "../../layout/empty-list.tsx";
-import { Loading } from "../../layout/loading.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { StateBadge } from "../../layout/state-badge.tsx";
-import { When } from "../../layout/when.tsx";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useCall, useMay, useSend, useWords } from "../../kit/data.ts";
+import { showToast } from "../../kit/form.ts";
+import { EmptyList, Loading, Panel, RefusalNote, StateBadge, When } from "../../kit/parts.ts";
 
 /** Renders the mails of the mailbox that could not be read or understood. */
 export function InboundTab() {

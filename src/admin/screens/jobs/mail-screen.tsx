@@ -2,16 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { apiBase } from "#client/api/base.ts";
 import type { OutboxMail } from "#insight/operations/outbox-view.ts";
-import { call } from "../../data/call.ts";
-import { Refused, refusalOf } from "../../data/query-client.ts";
-import { confirmed } from "../../data/use-send.ts";
-import { Facts } from "../../layout/facts.tsx";
-import { Loading } from "../../layout/loading.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { When } from "../../layout/when.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { call, confirmed, Refused, refusalOf, useWords } from "../../kit/data.ts";
+import { Facts, Loading, Panel, RefusalNote, Screen, When } from "../../kit/parts.ts";
 
 /** Renders one mail of the outbox: its head, its HTML in a frame that may do nothing, its plain text. */
 export default function MailScreen() {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { ActionDialog } from "../../dialog/action-dialog.tsx";
+import { ActionDialog } from "../../kit/form.ts";
 
 interface ChoiceDialogProps {
   title: string;

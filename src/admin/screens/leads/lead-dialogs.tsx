@@ -2,9 +2,7 @@ import type { LeadState } from "#leads/inbox/lead-states.ts";
 import { leadStates } from "#leads/inbox/lead-states.ts";
 import type { LeadOwner } from "#leads/inbox/owner-view.ts";
 import { fill } from "#text/fill.ts";
-import { useCall } from "../../data/use-call.ts";
-import { useMe } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useCall, useMe, useWords } from "../../kit/data.ts";
 import { ChoiceDialog } from "./choice-dialog.tsx";
 
 /** Which dialog is open. */

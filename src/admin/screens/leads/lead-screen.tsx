@@ -1,13 +1,20 @@
-import { useParams } from "react-router";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import type { Refusal } from "#client/api/outcome.ts";
+import type { LeadState } from "#leads/inbox/lead-states.ts";
 import type { LeadView } from "#leads/inbox/lead-view.ts";
-import { useCall } from "../../data/use-call.ts";
-import { Empty } from "../../layout/empty.tsx";
-import { Loading } from "../../layout/loading.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { useWords } from "../../words/use-words.ts";
-import { LeadDetail } from "./detail/lead-detail.tsx";
+import { fill } from "#text/fill.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useCall, useKeys, useMay, useSend, useWords } from "../../kit/data.ts";
+import { showToast } from "../../kit/form.ts";
+import { Empty, Loading, ObjectHistory, RefusalNote, Screen } from "../../kit/parts.ts";
+import { HistoryPanel, OrdersPanel, RelatedPanel } from "./detail/related-panels.tsx";
+import { LeadFacts, LeadMessage, TechnicalPanel } from "./detail/sent-panel.tsx";
+import { type Assignee, type LeadDialog, LeadDialogs } from "./lead-dialogs.tsx";
+import { LeadStateBadge } from "./lead-state.tsx";
 import { placeInList } from "./listed-leads.ts";
+import { useChangeLeads } from "./use-change-leads.ts";
 
 /** Renders one lead with everything about it. */
 export default function LeadScreen() {
@@ -22,4 +29,166 @@ export default function LeadScreen() {
       {refusal && (refusal.status === 404 || refusal.status === 400) && <Empty>{words.notFound}</Empty>}
     </Screen>
   );
+}
+
+const LeadConversation = lazy(() => import("./conversation/lead-conversation.tsx"));
+
+/** Renders a lead: the message beside what answers it, and what is known about it in a column of its own. */
+function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Promise<unknown> }) {
+  const words = useWords("admin-leads");
+  const { keys } = words;
+  const canWrite = useMay()("leads", "write") && !lead.merged_into;
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<LeadDialog>();
+  const { refusal, move, assign } = useChangeLead(lead, reload);
+  const { back, previous, next } = placeInList(lead.id);
+  const go = (id: string | undefined) => id && void navigate(`/leads/${id}`);
+  useKeys(
+    { j: () => go(next), k: () => go(previous), u: () => void navigate(back) },
+    { label: keys.label, names: { j: keys.next, k: keys.previous, u: keys.back } },
+  );
+  useKeys(
+    { a: () => setDialog("assign"), s: () => setDialog("move") },
+    { label: keys.label, names: { a: keys.assign, s: keys.state }, enabled: canWrite },
+  );
+  const { name, company } = lead;
+  // What may be the same request is not shown twice.
+  const others = lead.related.filter(({ id }) => !lead.duplicates.some((duplicate) => duplicate.id === id));
+  return (
+    <Screen
+      title={fill(words.detailTitle, { name, company })}
+      detail={<LeadStateBadge state={lead.state} />}
+      back={{ to: back, label: words.actions.back }}
+      actions={<LeadActions lead={lead} canWrite={canWrite} onOpen={setDialog} previous={previous} next={next} />}
+    >
+      <RefusalNote refusal={refusal} />
+      {lead.state === "suspect" && <SuspectNote lead={lead} onMove={canWrite ? move : undefined} />}
+      <div className="lead-columns">
+        <div className="stack min-w-0">
+          <Suspense fallback={<Loading lines={8} />}>
+            <LeadConversation
+              leadId={lead.id}
+              version={lead.version}
+              lead={lead}
+              message={<LeadMessage lead={lead} />}
+            />
+          </Suspense>
+        </div>
+        <div className="stack min-w-0">
+          <LeadFacts lead={lead} />
+          <RelatedPanel title={words.detail.duplicates} hint={words.detail.duplicatesHint} leads={lead.duplicates} />
+          <RelatedPanel title={words.detail.related} leads={others} />
+          <OrdersPanel orders={lead.orders} />
+          <HistoryPanel lead={lead} />
+          <TechnicalPanel lead={lead} />
+          <ObjectHistory kind="leads" id={lead.id} />
+        </div>
+      </div>
+      {canWrite && (
+        <LeadDialogs
+          open={dialog}
+          onClose={() => setDialog(undefined)}
+          states={lead.next_states}
+          onAssign={(assignee) => void assign(assignee)}
+          onMove={(state) => void move(state)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+interface LeadActionsProps {
+  lead: LeadView;
+  canWrite: boolean;
+  onOpen: (dialog: LeadDialog) => void;
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+/** Renders what can be done with a lead, and the way to its neighbours in the list. */
+function LeadActions({ lead, canWrite, onOpen, previous, next }: LeadActionsProps) {
+  const { actions: words, nobody } = useWords("admin-leads");
+  return (
+    <>
+      {canWrite && (
+        <>
+          <Button kind="secondary" onClick={() => onOpen("assign")}>
+            <Icon name="user" className="size-4" />
+            {words.assign}: {lead.owner?.name ?? nobody} <kbd className="kbd">A</kbd>
+          </Button>
+          <Button kind="secondary" onClick={() => onOpen("move")}>
+            {words.state} <kbd className="kbd">S</kbd>
+          </Button>
+        </>
+      )}
+      {lead.whatsapp_url && (
+        <a className="btn btn-secondary" href={lead.whatsapp_url} target="_blank" rel="noreferrer">
+          <Icon name="chat" className="size-4" />
+          {words.whatsApp}
+        </a>
+      )}
+      {(previous || next) && (
+        <span className="inline-flex">
+          {previous && (
+            <Link to={`/leads/${previous}`} className="icon-btn" aria-label={words.previous} title={words.previous}>
+              <Icon name="arrow-left" className="size-4" />
+            </Link>
+          )}
+          {next && (
+            <Link to={`/leads/${next}`} className="icon-btn" aria-label={words.next} title={words.next}>
+              <Icon name="arrow-right" className="size-4" />
+            </Link>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Says why a lead may be spam, and restores it or confirms it in one press. */
+function SuspectNote({ lead, onMove }: { lead: LeadView; onMove: ((to: LeadState) => unknown) | undefined }) {
+  const { detail, actions, suspicions } = useWords("admin-leads");
+  const suspicion = (suspicions as Record<string, string>)[lead.suspicion ?? ""] ?? lead.suspicion ?? "–";
+  return (
+    <div role="note" className="conflict">
+      <p>{fill(detail.suspect, { suspicion })}</p>
+      {onMove && (
+        <p className="mt-3 flex flex-wrap gap-2">
+          <Button onClick={() => void onMove("new")}>{actions.restore}</Button>
+          <Button kind="secondary" onClick={() => void onMove("spam")}>
+            {actions.spam}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Returns what changes one lead, and why the last change was refused. */
+function useChangeLead(lead: LeadView, reload: () => Promise<unknown>) {
+  const { saving } = useWords("admin-leads");
+  const send = useSend();
+  const inTurn = useChangeLeads().assign;
+  const [refusal, setRefusal] = useState<Refusal>();
+  /** The version that the last change made here led to: the next press may come before the lead is read again. */
+  const own = useRef(Promise.resolve(0));
+  async function change(changes: { state?: LeadState; owner_id?: string | null }): Promise<void> {
+    setRefusal(undefined);
+    const sent = own.current.then((before) => {
+      const version = Math.max(lead.version, before);
+      return send<LeadView>("PATCH", `/admin/leads/${lead.id}`, { version, ...changes });
+    });
+    own.current = sent.then((outcome) => (outcome.ok ? outcome.data.version : 0));
+    const outcome = await sent;
+    if (outcome.ok) return;
+    if (outcome.refusal.code !== "stale_version") return setRefusal(outcome.refusal);
+    // Nothing was typed that could be lost: the newer lead is shown, and the press can be repeated.
+    showToast({ text: saving.stale });
+    await reload();
+  }
+  return {
+    refusal,
+    move: (state: LeadState) => change({ state }),
+    assign: (assignee: Assignee) => (assignee === "in-turn" ? inTurn([lead], assignee) : change(assignee)),
+  };
 }

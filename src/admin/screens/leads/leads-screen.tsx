@@ -1,23 +1,19 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
-import { useList } from "../../data/use-list.ts";
-import { useKeys } from "../../keys/use-keys.ts";
-import { Screen } from "../../layout/screen.tsx";
-import { DataTable } from "../../list/data-table.tsx";
-import { ExportButton } from "../../list/export-button.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
-import { BulkActions } from "./inbox/bulk-actions.tsx";
-import { InboxFilterBar } from "./inbox/inbox-filter-bar.tsx";
+import { spacedPhone } from "#text/spaced-phone.ts";
+import { Button } from "#ui/button.tsx";
+import { useKeys, useList, useMay, useWords } from "../../kit/data.ts";
+import { type Column, DataTable, ExportButton, useUrlFilters } from "../../kit/list.ts";
+import { Person, ProductLine, Screen, When } from "../../kit/parts.ts";
+import { InboxFilterBar, ViewTabs } from "./inbox/inbox-filter-bar.tsx";
 import { callQuery, filterNames, newestFirst } from "./inbox/inbox-filters.ts";
 import { Turns } from "./inbox/turns.tsx";
-import { useInboxColumns } from "./inbox/use-inbox-columns.tsx";
-import { ViewTabs } from "./inbox/view-tabs.tsx";
 import { type LeadDialog, LeadDialogs } from "./lead-dialogs.tsx";
+import { LeadStateBadge } from "./lead-state.tsx";
 import { rememberList } from "./listed-leads.ts";
 import { useChangeLeads } from "./use-change-leads.ts";
+import { useChoices } from "./use-choices.ts";
 
 const path = "/admin/leads";
 const noIds: ReadonlySet<string> = new Set();
@@ -95,4 +91,79 @@ export default function LeadsScreen() {
       )}
     </Screen>
   );
+}
+
+/** Leads that one request may change. */
+const mostSelected = 500;
+
+/** Renders what can be done with the selected leads. */
+function BulkActions({ count, onOpen }: { count: number; onOpen: (dialog: LeadDialog) => void }) {
+  const { selection: words } = useWords("admin-leads");
+  if (count > mostSelected) return <p>{words.tooMany}</p>;
+  return (
+    <>
+      <Button kind="secondary" onClick={() => onOpen("assign")}>
+        {words.assign} <kbd className="kbd">A</kbd>
+      </Button>
+      <Button kind="secondary" onClick={() => onOpen("move")}>
+        {words.state} <kbd className="kbd">S</kbd>
+      </Button>
+    </>
+  );
+}
+
+/** Returns the columns of the inbox. */
+function useInboxColumns(): readonly Column<LeadRowView>[] {
+  const words = useWords("admin-leads");
+  const { choices, productName, industryName } = useChoices();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the choices.
+  return useMemo(() => {
+    const { columns: heads, suspicions } = words;
+    const suspicion = (code: string | null) => code && ((suspicions as Record<string, string>)[code] ?? code);
+    return [
+      {
+        id: "name",
+        header: heads.name,
+        width: "minmax(12rem, 2fr)",
+        cell: (lead) => <Person name={lead.name} detail={lead.company} />,
+      },
+      { id: "state", header: heads.state, width: 136, cell: ({ state }) => <LeadStateBadge state={state} /> },
+      {
+        id: "product",
+        header: heads.product,
+        cell: ({ product }) => <ProductLine product={product} name={productName(product)} />,
+        width: "minmax(10rem, 1fr)",
+      },
+      {
+        id: "owner",
+        header: heads.owner,
+        cell: ({ owner }) =>
+          owner ? <Person name={owner.name} /> : <span className="text-muted">{words.nobody}</span>,
+      },
+      {
+        id: "received",
+        header: heads.received,
+        width: 150,
+        sort: true,
+        cell: ({ received_at }) => <When date={received_at} relative />,
+      },
+      {
+        id: "updated",
+        header: heads.updated,
+        width: 150,
+        sort: true,
+        hidden: true,
+        cell: ({ updated_at }) => <When date={updated_at} relative />,
+      },
+      { id: "number", header: heads.number, width: 100, hidden: true, cell: ({ number }) => number },
+      { id: "email", header: heads.email, hidden: true, cell: ({ email }) => email },
+      { id: "phone", header: heads.phone, hidden: true, cell: ({ phone }) => phone && spacedPhone(phone) },
+      { id: "industry", header: heads.industry, hidden: true, cell: ({ industry }) => industryName(industry) },
+      { id: "source", header: heads.source, hidden: true, cell: ({ utm_source }) => utm_source },
+      { id: "campaign", header: heads.campaign, hidden: true, cell: ({ utm_campaign }) => utm_campaign },
+      { id: "locale", header: heads.locale, width: 110, hidden: true, cell: ({ locale }) => words.languages[locale] },
+      { id: "kind", header: heads.kind, hidden: true, cell: ({ kind }) => words.kinds[kind] },
+      { id: "suspicion", header: heads.suspicion, hidden: true, cell: (lead) => suspicion(lead.suspicion) },
+    ];
+  }, [words, choices]);
 }

@@ -1,10 +1,9 @@
 import type { LeadBulk } from "#leads/inbox/change-view.ts";
 import type { LeadState } from "#leads/inbox/lead-states.ts";
 import { fill } from "#text/fill.ts";
-import { useSend } from "../../data/use-send.ts";
-import { showToast } from "../../dialog/toast.ts";
-import { useRefusalText } from "../../layout/use-refusal-text.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useSend, useWords } from "../../kit/data.ts";
+import { showToast } from "../../kit/form.ts";
+import { useRefusalText } from "../../kit/parts.ts";
 import type { Assignee } from "./lead-dialogs.tsx";
 
 interface Selected {

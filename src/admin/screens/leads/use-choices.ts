@@ -1,6 +1,5 @@
 import type { LeadChoices } from "#leads/inbox/choices-view.ts";
-import { useCall } from "../../data/use-call.ts";
-import { useLocale } from "../../words/locale.ts";
+import { useCall, useLocale } from "../../kit/data.ts";
 
 const none: LeadChoices = { products: [], industries: [], sources: [], campaigns: [] };
 

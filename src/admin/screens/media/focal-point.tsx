@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { MediaDetail } from "#media/media-view.ts";
 import { fill } from "#text/fill.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useWords } from "../../kit/data.ts";
 
 interface Point {
   x: number;

@@ -1,12 +1,7 @@
 import { Button } from "#ui/button.tsx";
-import { EmptyList } from "../../layout/empty-list.tsx";
-import { Loading } from "../../layout/loading.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { FilterBar } from "../../list/filters.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useMay, useWords } from "../../kit/data.ts";
+import { FilterBar, useUrlFilters } from "../../kit/list.ts";
+import { EmptyList, Loading, RefusalNote, Screen } from "../../kit/parts.ts";
 import { PictureGrid } from "./picture-grid.tsx";
 import { UploadArea } from "./upload/upload-area.tsx";
 import { usePictures } from "./use-pictures.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { MediaRow } from "#media/media-view.ts";
 import { fill } from "#text/fill.ts";
-import { StateBadge } from "../../layout/state-badge.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useWords } from "../../kit/data.ts";
+import { StateBadge } from "../../kit/parts.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 interface PictureGridProps {

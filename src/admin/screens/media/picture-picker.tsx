@@ -1,13 +1,15 @@
 import { useState } from "react";
-import type { MediaDetail } from "#media/media-view.ts";
+import type { MediaDetail, MediaRow } from "#media/media-view.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall } from "../../data/use-call.ts";
-import { ActionDialog } from "../../dialog/action-dialog.tsx";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
-import { PickerDialog } from "./picker-dialog.tsx";
+import { useCall, useMay, useWords } from "../../kit/data.ts";
+import { ActionDialog } from "../../kit/form.ts";
+import { SearchField } from "../../kit/list.ts";
+import { Loading, RefusalNote } from "../../kit/parts.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import "./media.css";
+import { PictureGrid } from "./picture-grid.tsx";
+import { UploadArea } from "./upload/upload-area.tsx";
+import { usePictures } from "./use-pictures.ts";
 
 interface PicturePickerProps {
   /** The reference as it stands in words: `media:<id>`. */
@@ -75,4 +77,34 @@ function Chosen({ id }: { id: string }) {
       <span className="truncate text-sm">{data.name}</span>
     </div>
   );
+}
+
+interface PickerDialogProps {
+  chosen: string | undefined;
+  onChoose: (picture: MediaRow) => void;
+}
+
+/** The content of the dialog: pictures to choose, and the way to upload another. */
+function PickerDialog({ chosen, onChoose }: PickerDialogProps) {
+  const words = useWords("admin-media");
+  const mayWrite = useMay()("media", "write");
+  const [search, setSearch] = useState("");
+  const list = usePictures({ search });
+  const content = (
+    <>
+      <SearchField label={words.search} value={search} onChange={(typed) => setSearch(typed ?? "")} />
+      <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
+      {list.isLoading && <Loading />}
+      <div className="picker-list">
+        <PictureGrid rows={list.rows} label={words.list} onChoose={onChoose} chosen={chosen} />
+        {list.hasMore && (
+          <Button kind="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>
+            {words.more}
+          </Button>
+        )}
+      </div>
+      {list.rows.some(({ usable }) => !usable) && <p className="text-sm text-muted">{words.picker.needsAlt}</p>}
+    </>
+  );
+  return mayWrite ? <UploadArea maxBytes={list.maxBytes}>{content}</UploadArea> : content;
 }

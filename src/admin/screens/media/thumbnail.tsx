@@ -1,6 +1,6 @@
 import type { MediaRow } from "#media/media-view.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useLocale } from "../../words/locale.ts";
+import { useLocale } from "../../kit/data.ts";
 
 type Thumbnail = Pick<MediaRow, "shown" | "focal_x" | "focal_y" | "alt_id" | "alt_en">;
 

@@ -1,6 +1,5 @@
 import type { MediaListMeta, MediaRow } from "#media/media-view.ts";
-import type { Query } from "../../data/query-key.ts";
-import { useList } from "../../data/use-list.ts";
+import { type Query, useList } from "../../kit/data.ts";
 
 /** What the server takes unless it is configured otherwise; known exactly with the first page. */
 const usualLimit = 15_000_000;

@@ -1,6 +1,6 @@
 import type { LetterRow } from "#growth/newsletter/letters/letter-view.ts";
-import { StateBadge, type Tone } from "../../layout/state-badge.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useWords } from "../../kit/data.ts";
+import { StateBadge, type Tone } from "../../kit/parts.ts";
 
 const tones: Record<LetterRow["state"], Tone> = {
   draft: "quiet",

@@ -3,15 +3,9 @@ import type { LetterDetail, LetterRow } from "#growth/newsletter/letters/letter-
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
-import { useList } from "../../data/use-list.ts";
-import { useSend } from "../../data/use-send.ts";
-import { ActorName } from "../../history/audit-names.tsx";
-import { When } from "../../layout/when.tsx";
-import { ListScreen } from "../../list/list-screen.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useMay } from "../../session/me.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useList, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
+import { ListScreen, useUrlFilters } from "../../kit/list.ts";
+import { ActorName, When } from "../../kit/parts.ts";
 import { emptyLetter } from "./compose/letter-values.ts";
 import { LetterState } from "./letter-state.tsx";
 

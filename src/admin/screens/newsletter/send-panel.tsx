@@ -1,18 +1,15 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
+import type { LetterProblem } from "#growth/newsletter/compose/resolved-letter.ts";
 import type { LetterDetail } from "#growth/newsletter/letters/letter-view.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
+import { addDays, jakartaDay } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
-import { useSend } from "../../data/use-send.ts";
-import { showToast } from "../../dialog/toast.ts";
-import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { useMay } from "../../session/me.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
-import { ProblemList } from "./problem-list.tsx";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useAction, useLocale, useMay, useSend, useWords, wordFor } from "../../kit/data.ts";
+import { ActionDialog, DayInput, showToast } from "../../kit/form.ts";
+import { Panel, RefusalNote } from "../../kit/parts.ts";
 
 /** Renders whom a letter would reach, what it lacks, and the ways to send it. */
 export function SendPanel({ letter }: { letter: LetterDetail }) {
@@ -55,5 +52,121 @@ export function SendPanel({ letter }: { letter: LetterDetail }) {
       )}
       <ScheduleDialog letter={letter} open={scheduling} onClose={() => setScheduling(false)} />
     </Panel>
+  );
+}
+
+/** Renders what a letter lacks before it can be sent. */
+function ProblemList({ problems }: { problems: LetterDetail["problems"] }) {
+  const { problems: words, languages } = useWords("admin-newsletter");
+  if (problems.length === 0)
+    return (
+      <p className="mt-3 flex items-center gap-1.5 text-sm text-good">
+        <Icon name="check" className="size-4" />
+        {words.none}
+      </p>
+    );
+  const textOf = ({ code, block }: LetterDetail["problems"][number]) => {
+    const problem = wordFor(words.codes satisfies Record<LetterProblem["code"], string>, code);
+    return block === undefined ? problem : fill(words.block, { n: block + 1, problem });
+  };
+  return (
+    <div className="mt-3">
+      <p className="text-sm font-semibold">{words.title}</p>
+      <ul className="mt-1 grid list-disc gap-1 ps-5 text-sm text-muted">
+        {problems.map((problem) => (
+          <li key={`${problem.locale} ${problem.code} ${problem.block}`}>
+            {fill(words.item, { language: languages[problem.locale], problem: textOf(problem) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ScheduleDialogProps {
+  letter: LetterDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks when a letter is sent: now, or at a time in Jakarta. */
+function ScheduleDialog({ letter, open, onClose }: ScheduleDialogProps) {
+  const { send: words } = useWords("admin-newsletter");
+  return (
+    <ActionDialog title={words.schedule} open={open} onClose={onClose}>
+      <ScheduleForm letter={letter} onClose={onClose} />
+    </ActionDialog>
+  );
+}
+
+function ScheduleForm({ letter, onClose }: Omit<ScheduleDialogProps, "open">) {
+  const { send: words } = useWords("admin-newsletter");
+  const { cancel } = useWords("admin");
+  const locale = useLocale();
+  const send = useSend();
+  const id = useId();
+  const [at, setAt] = useState<string>();
+  const { pending, refusal, run } = useAction();
+  const moment = at === undefined ? undefined : new Date(`${at}:00+07:00`);
+  const isPast = moment !== undefined && !(moment.getTime() > Date.now());
+  const schedule = async () => {
+    const body = { version: letter.version, ...(moment && { at: moment.toISOString() }) };
+    const outcome = await run(() => send<unknown>("POST", `/admin/newsletter/${letter.id}/schedule`, body));
+    if (outcome.ok) onClose();
+  };
+  return (
+    <form
+      noValidate
+      className="admin-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPast) void schedule();
+      }}
+    >
+      <p className="text-sm text-muted">
+        {fill(words.body, { n: letter.audience.toLocaleString(languageTags[locale]) })}
+      </p>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-sm font-medium">{words.when}</legend>
+        <label className="flex items-center gap-2 text-sm">
+          <input type="radio" name={id} checked={at === undefined} onChange={() => setAt(undefined)} />
+          {words.now}
+        </label>
+        <label className="flex items-center gap-2 text-sm">
+          <input
+            type="radio"
+            name={id}
+            checked={at !== undefined}
+            onChange={() => setAt(`${addDays(jakartaDay(new Date()), 1)}T09:00`)}
+          />
+          {words.later}
+        </label>
+        {at !== undefined && (
+          <div className="ps-6">
+            <DayInput
+              type="datetime-local"
+              className="input max-w-60"
+              aria-label={words.time}
+              aria-invalid={isPast || undefined}
+              aria-describedby={`${id}-zone`}
+              value={at}
+              onChange={({ target }) => setAt(target.value)}
+            />
+            <p id={`${id}-zone`} className={`mt-1 text-sm ${isPast ? "text-bad" : "text-muted"}`}>
+              {isPast ? words.past : words.zone}
+            </p>
+          </div>
+        )}
+      </fieldset>
+      <RefusalNote refusal={refusal} />
+      <p className="flex flex-wrap justify-end gap-2">
+        <Button kind="secondary" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button type="submit" pending={pending}>
+          {words.confirm}
+        </Button>
+      </p>
+    </form>
   );
 }

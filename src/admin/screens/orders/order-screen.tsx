@@ -1,24 +1,20 @@
-import { useParams } from "react-router";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
-import { useCall } from "../../data/use-call.ts";
-import { ProductBadge } from "../../layout/avatar.tsx";
-import { DetailScreen } from "../../layout/detail-screen.tsx";
-import { Money } from "../../layout/money.tsx";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
-import { OrderActions } from "./actions/order-actions.tsx";
+import { fill } from "#text/fill.ts";
+import { locales } from "#text/locales.ts";
+import { Button } from "#ui/button.tsx";
+import { openPdf, useCall, useMay, useWords } from "../../kit/data.ts";
+import { ActionDialog, SelectInput } from "../../kit/form.ts";
+import { DetailScreen, Facts, FileButton, Money, Panel, ProductBadge } from "../../kit/parts.ts";
+import { MoneyDialog } from "./actions/money-dialog.tsx";
+import { NoteDialog, type OrderFields, OrderForm, useOrderForm } from "./actions/order-form.tsx";
+import { moneyChoices } from "./money-choices.ts";
 import { OrderStateBadge } from "./order-state.tsx";
-import { CustomerPanel } from "./panels/customer-panel.tsx";
-import { DecisionPanel } from "./panels/decision-panel.tsx";
-import { DocumentsPanel } from "./panels/documents-panel.tsx";
-import { ItemsPanel } from "./panels/items-panel.tsx";
-import { MoneyPanel } from "./panels/money-panel.tsx";
-import { PaymentPanel } from "./panels/payment-panel.tsx";
-import { ProposalPanel } from "./panels/proposal-panel.tsx";
-import { RefundAccountPanel } from "./panels/refund-account-panel.tsx";
-import { RefundsPanel } from "./panels/refunds-panel.tsx";
+import { DecisionPanel, ProposalPanel, WorkspacePanel } from "./panels/decision-panel.tsx";
+import { ItemsPanel, MoneyPanel, PaymentPanel } from "./panels/money-panel.tsx";
+import { RefundAccountPanel, RefundsPanel } from "./panels/refunds-panel.tsx";
 import { TimelinePanel } from "./panels/timeline-panel.tsx";
-import { WorkspacePanel } from "./panels/workspace-panel.tsx";
 
 /** Renders one order: its amount and state, what has to be decided, what happened, and its facts. */
 export default function OrderScreen() {
@@ -60,5 +56,173 @@ export default function OrderScreen() {
         history: { kind: "orders", id: order.id },
       })}
     </DetailScreen>
+  );
+}
+
+/** Renders what may be done with an order at any time: send a mail again, refund, cancel. */
+function OrderActions({ order }: { order: OrderDetailView }) {
+  const { detail, cancel, resend } = useWords("admin-orders");
+  const [dialog, setDialog] = useState<"resend" | "refund" | "cancel">();
+  const close = () => setDialog(undefined);
+  const isProposed = order.proposals.some(({ state }) => state === "open");
+  const mayRefund = order.state === "paid" && !isProposed && moneyChoices(order).includes("refund");
+  return (
+    <>
+      {order.resendable.length > 0 && (
+        <Button kind="secondary" onClick={() => setDialog("resend")}>
+          {detail.resend}
+        </Button>
+      )}
+      {mayRefund && (
+        <Button kind="secondary" onClick={() => setDialog("refund")}>
+          {detail.refund}
+        </Button>
+      )}
+      {order.state === "awaiting_payment" && (
+        <Button kind="secondary" onClick={() => setDialog("cancel")}>
+          {detail.cancel}
+        </Button>
+      )}
+      <ActionDialog title={resend.title} open={dialog === "resend"} onClose={close}>
+        <ResendForm order={order} onClose={close} />
+      </ActionDialog>
+      <MoneyDialog order={order} choice={dialog === "refund" ? "refund" : undefined} onClose={close} />
+      <NoteDialog
+        order={order}
+        open={dialog === "cancel"}
+        onClose={close}
+        path={`/admin/orders/${order.id}/cancel`}
+        danger
+        words={cancel}
+      />
+    </>
+  );
+}
+
+/** Sends a mail about an order to its customer again. */
+function ResendForm({ order, onClose }: { order: OrderDetailView; onClose: () => void }) {
+  const { mails, resend: words } = useWords("admin-orders");
+  const form = useOrderForm<OrderFields & { kind: string }>(order, {
+    path: `/admin/orders/${order.id}/resend`,
+    fields: { kind: order.resendable.at(-1) ?? "" },
+    done: words.done,
+    onClose,
+  });
+  return (
+    <OrderForm
+      form={form}
+      body={fill(words.body, { email: order.customer?.email ?? order.email })}
+      button={words.button}
+      onClose={onClose}
+    >
+      <SelectInput
+        form={form}
+        name="kind"
+        label={words.kind}
+        options={order.resendable.map((value) => ({ value, label: capital(mails[value]) }))}
+      />
+    </OrderForm>
+  );
+}
+
+/** The names of mails stand within sentences elsewhere. */
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Renders who ordered, and who the invoice names. */
+function CustomerPanel({ order: { customer, email, buyer, locale } }: { order: OrderDetailView }) {
+  const { detail, facts, languages } = useWords("admin-orders");
+  return (
+    <Panel title={detail.customer}>
+      <Facts
+        rows={[
+          [facts.name, <Account key="account" customer={customer} />],
+          customer !== null && customer.company !== "" && [facts.company, customer.company],
+          [facts.email, customer?.email ?? email],
+          [facts.buyer, buyer.name],
+          [facts.address, buyer.address],
+          buyer.npwp !== undefined && [
+            facts.npwp,
+            <span key="npwp" className="num">
+              {buyer.npwp}
+            </span>,
+          ],
+          [facts.language, languages[locale]],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Account({ customer }: Pick<OrderDetailView, "customer">) {
+  const { detail } = useWords("admin-orders");
+  const mayRead = useMay()("customers", "read");
+  if (!customer) return detail.closedAccount;
+  const name = customer.name || customer.email;
+  if (!mayRead) return name;
+  return (
+    <Link to={`/customers/${customer.id}`} className="link">
+      {name}
+    </Link>
+  );
+}
+
+/** Renders the invoice with its revisions and the credit notes, in both languages. */
+function DocumentsPanel({ order: { id, invoice, money } }: { order: OrderDetailView }) {
+  const { detail, documents } = useWords("admin-orders");
+  const creditNotes = money.refunds.flatMap(({ credit_note }) => (credit_note ? [credit_note] : []));
+  return (
+    <Panel title={detail.documents}>
+      {!invoice && <p className="text-sm text-muted">{documents.none}</p>}
+      <ul className="grid gap-1.5 text-sm">
+        {invoice && (
+          <Document
+            name={fill(documents.invoice, { number: invoice.number })}
+            path={`/admin/orders/${id}/invoice.pdf`}
+          />
+        )}
+        {invoice?.revisions.map(({ revision, tax_serial }) => (
+          <Document
+            key={revision}
+            name={fill(documents.revision, { n: revision, serial: tax_serial })}
+            path={`/admin/orders/${id}/invoice.pdf`}
+            revision={String(revision)}
+          />
+        ))}
+        {creditNotes.map((number) => (
+          <Document
+            key={number}
+            name={fill(documents.creditNote, { number })}
+            path={`/admin/orders/${id}/credit-notes/${number}.pdf`}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Renders the buttons that open a PDF in each language. */
+function Document({ name, path, revision }: { name: string; path: string; revision?: string }) {
+  const { documents, languages } = useWords("admin-orders");
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2">
+      <span className="num">{name}</span>
+      <span className="flex gap-1">
+        {locales.map((locale) => {
+          const label = `${name}: ${fill(documents.open, { language: languages[locale] })}`;
+          return (
+            <FileButton
+              key={locale}
+              path={path}
+              query={{ locale, revision }}
+              give={openPdf}
+              aria-label={label}
+              title={label}
+            >
+              {languages[locale]}
+            </FileButton>
+          );
+        })}
+      </span>
+    </li>
   );
 }

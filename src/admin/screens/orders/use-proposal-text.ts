@@ -1,8 +1,7 @@
 import type { ProposalView } from "#shop/decisions/proposal-view.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useLocale, useWords } from "../../kit/data.ts";
 
 /** Returns the function that says what a proposed decision would do. */
 export function useProposalText(): (proposal: Pick<ProposalView, "action" | "target">) => string {

@@ -1,9 +1,7 @@
 import type { RightsRequestView } from "#accounts/rights/rights-view.ts";
 import { fill } from "#text/fill.ts";
-import { relativeTime } from "../../layout/relative-time.ts";
-import { StateBadge } from "../../layout/state-badge.tsx";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useLocale, useWords } from "../../kit/data.ts";
+import { relativeTime, StateBadge } from "../../kit/parts.ts";
 
 const lastDay = 24 * 3_600_000;
 

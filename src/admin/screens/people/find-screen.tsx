@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { Screen } from "../../layout/screen.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useWords } from "../../kit/data.ts";
+import { Screen } from "../../kit/parts.ts";
 import { FindPerson } from "./find-person.tsx";
 
 /** Finds everything about an address, without a request of its own. */

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { rightsKinds } from "#accounts/rights/rights-states.ts";
 import type { RightsRequestView } from "#accounts/rights/rights-view.ts";
 import { Button } from "#ui/button.tsx";
-import { useList } from "../../data/use-list.ts";
-import { ActorName } from "../../history/audit-names.tsx";
-import { When } from "../../layout/when.tsx";
-import { ListScreen } from "../../list/list-screen.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useList, useSend, useWords } from "../../kit/data.ts";
+import { DateInput, FormDialog, SelectInput, showToast, TextAreaInput, TextInput } from "../../kit/form.ts";
+import { ListScreen, useUrlFilters } from "../../kit/list.ts";
+import { ActorName, When } from "../../kit/parts.ts";
 import { DueMark } from "./due-mark.tsx";
-import { RecordDialog } from "./record-dialog.tsx";
 
 /** Renders the requests of people about their data; those whose time ends first come first. */
 export default function PeopleScreen() {
@@ -51,5 +49,41 @@ export default function PeopleScreen() {
     >
       <p className="max-w-prose text-sm text-muted">{words.intro}</p>
     </ListScreen>
+  );
+}
+
+/** Records a request of a person, with the moment at which its clock began. */
+function RecordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { record: words, kinds } = useWords("admin-people");
+  const send = useSend();
+  return (
+    <FormDialog
+      title={words.title}
+      open={open}
+      onClose={onClose}
+      defaults={{ kind: "access", email: "", received_at: "", note: "" }}
+      submit={({ received_at, ...values }) =>
+        send<RightsRequestView>("POST", "/admin/people/requests", {
+          ...values,
+          ...(received_at && { received_at: `${received_at}:00+07:00` }),
+        })
+      }
+      onSaved={() => showToast({ text: words.done })}
+      save={words.save}
+    >
+      {(form) => (
+        <>
+          <SelectInput
+            form={form}
+            name="kind"
+            label={words.kind}
+            options={rightsKinds.map((kind) => ({ value: kind, label: kinds[kind] }))}
+          />
+          <TextInput form={form} name="email" label={words.email} type="email" maxLength={254} />
+          <DateInput form={form} name="received_at" label={words.received} hint={words.receivedHint} withTime />
+          <TextAreaInput form={form} name="note" label={words.note} hint={words.noteHint} rows={2} optional />
+        </>
+      )}
+    </FormDialog>
   );
 }

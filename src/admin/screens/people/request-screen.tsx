@@ -3,17 +3,11 @@ import { useParams } from "react-router";
 import type { RightsEvent } from "#accounts/rights/rights-states.ts";
 import type { OpenedRightsRequestView, RightsRequestView } from "#accounts/rights/rights-view.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall } from "../../data/use-call.ts";
-import { useAuditNames } from "../../history/audit-names.tsx";
-import { DetailScreen } from "../../layout/detail-screen.tsx";
-import { Facts } from "../../layout/facts.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { When } from "../../layout/when.tsx";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useCall, useMay, useSend, useWords } from "../../kit/data.ts";
+import { FormDialog, showToast, TextAreaInput } from "../../kit/form.ts";
+import { DetailScreen, Facts, Panel, useAuditNames, useSayOvertaken, When } from "../../kit/parts.ts";
 import { DueMark } from "./due-mark.tsx";
 import { FindPerson } from "./find-person.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
 
 /** Renders a person's request: its clock, the person once their address is typed, and its end. */
 export default function RequestScreen() {
@@ -83,5 +77,54 @@ function Moves({ request }: { request: RightsRequestView }) {
       )}
       {event && <MoveDialog request={request} event={event} onClose={() => setEvent(undefined)} />}
     </>
+  );
+}
+
+interface MoveDialogProps {
+  request: RightsRequestView;
+  event: RightsEvent;
+  onClose: () => void;
+}
+
+/** Marks a request as done, refuses it with a reason, or opens it again. */
+function MoveDialog({ request, event, onClose }: MoveDialogProps) {
+  const { request: words, states } = useWords("admin-people");
+  const { changed } = useWords("admin-reasons");
+  const { by } = useAuditNames();
+  const sayOvertaken = useSayOvertaken();
+  const send = useSend();
+  const body = { fulfil: words.fulfilBody, refuse: words.refuseBody, reopen: undefined }[event];
+  return (
+    <FormDialog
+      title={words[event]}
+      open
+      onClose={onClose}
+      defaults={{ note: "", version: request.version }}
+      submit={({ note, version }) =>
+        send<RightsRequestView>("PATCH", `/admin/people/requests/${request.id}`, { event, note, version })
+      }
+      onSaved={() => showToast({ text: words.moved })}
+      sayOvertaken={(current) => {
+        // One that was opened again names nobody.
+        const { state, done_by, done_at } = current as RightsRequestView;
+        return done_by && done_at ? sayOvertaken({ by: by(done_by), what: states[state], at: done_at }) : changed;
+      }}
+      save={words[event]}
+      danger={event === "refuse"}
+    >
+      {(form) => (
+        <>
+          {body && <p className="text-sm text-muted">{body}</p>}
+          <TextAreaInput
+            form={form}
+            name="note"
+            label={words.note}
+            hint={words.noteHint}
+            rows={3}
+            optional={event !== "refuse"}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,21 +1,21 @@
 import type { Outcome } from "#client/api/outcome.ts";
-import type { AdminPrices, PricedPackage } from "#shop/prices/admin-prices-view.ts";
+import type { AdminPrices, PricedPackage, PricePages } from "#shop/prices/admin-prices-view.ts";
 import { newPricePlan } from "#shop/prices/price-plan.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
-import { useSend } from "../../data/use-send.ts";
-import { ActionDialog } from "../../dialog/action-dialog.tsx";
-import { showToast } from "../../dialog/toast.ts";
-import { Form } from "../../form/form.tsx";
-import { FormActions } from "../../form/form-actions.tsx";
-import { DateInput, NumberInput, TextAreaInput } from "../../form/inputs.tsx";
-import { useAdminForm } from "../../form/use-admin-form.ts";
-import { Facts } from "../../layout/facts.tsx";
-import { Money } from "../../layout/money.tsx";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
-import { ChangedPages } from "./changed-pages.tsx";
+import { useCall, useLocale, useSend, useWords } from "../../kit/data.ts";
+import {
+  ActionDialog,
+  DateInput,
+  Form,
+  FormActions,
+  NumberInput,
+  showToast,
+  TextAreaInput,
+  useAdminForm,
+} from "../../kit/form.ts";
+import { Facts, Money } from "../../kit/parts.ts";
 
 interface PlanProps {
   of: PricedPackage;
@@ -92,4 +92,29 @@ function withPackage(outcome: Outcome<AdminPrices>, id: string): Outcome<unknown
   if (outcome.refusal.code !== "stale_version") return outcome;
   const current = (outcome.refusal.details.current as AdminPrices).packages.find((each) => each.id === id);
   return { ok: false, refusal: { ...outcome.refusal, details: { current } } };
+}
+
+/** Renders the pages of the site that will show the new price. */
+function ChangedPages({ product }: { product: string }) {
+  const { plan: words } = useWords("admin-prices");
+  const locale = useLocale();
+  const { data: pages } = useCall<PricePages>("/admin/prices/pages", { product });
+  if (!pages) return null;
+  return (
+    <details className="text-sm">
+      <summary className="link">
+        {fill(words.pages, { n: String(pages.length) })}, {words.languages}
+      </summary>
+      <ul className="mt-2 grid gap-1">
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <a className="link" href={locale === "en" ? `/en${path}` : path} target="_blank" rel="noreferrer">
+              {title[locale] ?? path}
+            </a>{" "}
+            <span className="num text-muted">{path}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

@@ -3,16 +3,9 @@ import type { AdminPrices, PricedPackage, PricePlanView } from "#shop/prices/adm
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
-import { useSend } from "../../data/use-send.ts";
-import { useAuditNames } from "../../history/audit-names.tsx";
-import { Empty } from "../../layout/empty.tsx";
-import { Money } from "../../layout/money.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { When } from "../../layout/when.tsx";
-import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
-import { useMay } from "../../session/me.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
+import { ReasonDialog } from "../../kit/form.ts";
+import { Empty, Money, Panel, useAuditNames, When } from "../../kit/parts.ts";
 
 /** Renders every planned price, the nearest first, with a button that cancels it. */
 export function PlannedList({ packages }: Pick<AdminPrices, "packages">) {

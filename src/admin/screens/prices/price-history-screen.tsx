@@ -1,10 +1,7 @@
 import type { PriceHistoryRow } from "#shop/prices/admin-prices-view.ts";
-import { useList } from "../../data/use-list.ts";
-import { Money } from "../../layout/money.tsx";
-import { When } from "../../layout/when.tsx";
-import { ListScreen } from "../../list/list-screen.tsx";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useList, useLocale, useWords } from "../../kit/data.ts";
+import { ListScreen } from "../../kit/list.ts";
+import { Money, When } from "../../kit/parts.ts";
 
 /** Renders every change of a price. */
 export default function PriceHistoryScreen() {

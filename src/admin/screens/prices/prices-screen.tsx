@@ -3,18 +3,15 @@ import { Link } from "react-router";
 import { tiers } from "#catalogue/packages.ts";
 import type { AdminPrices, PricedPackage } from "#shop/prices/admin-prices-view.ts";
 import { Table } from "#ui/table.tsx";
-import { useCall } from "../../data/use-call.ts";
-import { Loading } from "../../layout/loading.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { useMay } from "../../session/me.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
 import "./prices.css";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+import { formatDay } from "#time/format.ts";
+import { daysBetween } from "#time/jakarta-day.ts";
+import { useCall, useLocale, useMay, useWords } from "../../kit/data.ts";
+import { Loading, Panel, RefusalNote, Screen } from "../../kit/parts.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { PlannedList } from "./planned-list.tsx";
-import { PriceCell } from "./price-cell.tsx";
 
 /** Renders the prices of all packages, and what is planned. */
 export default function PricesScreen() {
@@ -69,3 +66,76 @@ function PriceGrid({ packages, today, onChoose }: AdminPrices & { onChoose: (id:
     />
   );
 }
+
+/** Renders the price of a package, which a press changes, and the next planned one. */
+function PriceCell({
+  of,
+  today,
+  onChange,
+}: {
+  of: PricedPackage;
+  today: string;
+  /** Absent for those who may not. */
+  onChange?: (() => void) | undefined;
+}) {
+  const words = useWords("admin-prices");
+  const locale = useLocale();
+  const name = of.name[locale];
+  const price = formatRupiah(of.price, locale);
+  const [next] = of.planned;
+  return (
+    <div className="grid justify-items-start gap-1">
+      {onChange ? (
+        <button
+          type="button"
+          className="link num font-semibold"
+          aria-label={`${price}. ${fill(words.change, { package: name })}`}
+          onClick={onChange}
+        >
+          {price}
+        </button>
+      ) : (
+        <span className="num font-semibold">{price}</span>
+      )}
+      {next && (
+        <>
+          <PriceTimeline today={today} planned={of.planned} name={name} />
+          <span className="text-xs text-muted">
+            {fill(words.next, { price: formatRupiah(next.price, locale), day: formatDay(next.from_day, locale) })}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+const days = 90;
+const width = 120;
+
+/**
+ * Renders a line from today over the next 90 days with a mark for each planned change; the texts beside it say the
+ * same.
+ */
+function PriceTimeline({
+  today,
+  planned,
+  name,
+}: {
+  today: string;
+  planned: readonly { from_day: string }[];
+  name: string;
+}) {
+  const { timeline } = useWords("admin-prices");
+  return (
+    <svg viewBox={`0 0 ${width} 10`} className="price-line" role="img" aria-label={fill(timeline, { package: name })}>
+      <line x1="4" x2={width - 4} y1="5" y2="5" />
+      <circle cx="4" cy="5" r="2" />
+      {planned.map(({ from_day }) => (
+        <circle key={from_day} cx={placeOf(daysBetween(today, from_day))} cy="5" r="3.5" data-planned="" />
+      ))}
+    </svg>
+  );
+}
+
+/** Returns the place of a change on the line; later ones are at the end of the line. */
+const placeOf = (day: number) => 4 + (Math.max(0, Math.min(day, days)) / days) * (width - 8);

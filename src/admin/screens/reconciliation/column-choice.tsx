@@ -1,11 +1,8 @@
 import type { Outcome } from "#client/api/outcome.ts";
 import { type ChosenColumns, chosenColumns } from "#shop/settlements/settlement-upload.ts";
 import { Table } from "#ui/table.tsx";
-import { Form } from "../../form/form.tsx";
-import { FormActions } from "../../form/form-actions.tsx";
-import { SelectInput, TextInput } from "../../form/inputs.tsx";
-import { useAdminForm } from "../../form/use-admin-form.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useWords } from "../../kit/data.ts";
+import { Form, FormActions, SelectInput, TextInput, useAdminForm } from "../../kit/form.ts";
 import { guessColumns, shownFields } from "./guess-columns.ts";
 
 /** The columns as the selects hold them: the position as text, or nothing. */

@@ -1,20 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Refusal } from "#client/api/outcome.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { SettlementReport } from "#shop/settlements/settlement-view.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
-import { refreshResources } from "../../data/refresh.ts";
-import { useSend } from "../../data/use-send.ts";
-import { confirmAction } from "../../dialog/confirm-action.ts";
-import { showToast } from "../../dialog/toast.ts";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
-import { useMay } from "../../session/me.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { refreshResources, useAction, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
+import { confirmAction, ReasonDialog, showToast } from "../../kit/form.ts";
+import { RefusalNote } from "../../kit/parts.ts";
 
 const resource = "/admin/reconciliation";
 
@@ -25,8 +18,7 @@ export function SettlementActions({ report }: { report: SettlementReport }) {
   const send = useSend();
   const navigate = useNavigate();
   const mayWrite = useMay()("reconciliation", "write");
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { pending, refusal, run } = useAction();
   const [discarding, setDiscarding] = useState(false);
   if (!mayWrite) return null;
   const { id, version, results, posted } = report;
@@ -34,12 +26,8 @@ export function SettlementActions({ report }: { report: SettlementReport }) {
   const n = (matched.rows - posted.rows).toLocaleString(languageTags[locale]);
 
   async function change(verb: "post" | "check") {
-    setPending(true);
-    setRefusal(undefined);
-    const outcome = await send<SettlementReport>("POST", `${resource}/files/${id}/${verb}`, { version });
-    setPending(false);
+    const outcome = await run(() => send<SettlementReport>("POST", `${resource}/files/${id}/${verb}`, { version }));
     if (outcome.ok) return true;
-    setRefusal(outcome.refusal);
     // Somebody else was faster: the report shows what they did.
     refreshResources([resource]);
     return false;

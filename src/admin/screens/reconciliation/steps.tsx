@@ -1,5 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useWords } from "../../kit/data.ts";
 import "./steps.css";
 
 const steps = ["upload", "check", "post"] as const;

@@ -1,7 +1,6 @@
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useLocale, useWords } from "../../kit/data.ts";
 
 /** Returns the function that says the period of a file. */
 export function useFilePeriod(): (file: { first_day: string | null; last_day: string | null }) => string {

@@ -1,7 +1,7 @@
 import type { StaffView } from "#accounts/staff/staff-member-view.ts";
 import { fill } from "#text/fill.ts";
-import { StateBadge } from "../../layout/state-badge.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useWords } from "../../kit/data.ts";
+import { StateBadge } from "../../kit/parts.ts";
 
 /** Renders what somebody has set up as their second factor. */
 export function FactorState({ member }: { member: Pick<StaffView, "two_factor" | "passkeys"> }) {

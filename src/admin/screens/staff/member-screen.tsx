@@ -1,21 +1,13 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
+import { staffRoles } from "#accounts/staff/permissions.ts";
 import type { StaffMemberView } from "#accounts/staff/staff-member-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall } from "../../data/use-call.ts";
-import { ObjectHistory } from "../../history/object-history.tsx";
-import { DetailScreen } from "../../layout/detail-screen.tsx";
-import { Facts } from "../../layout/facts.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { StateBadge } from "../../layout/state-badge.tsx";
-import { When } from "../../layout/when.tsx";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useCall, useMay, useSend, useWords } from "../../kit/data.ts";
+import { FormDialog, SelectInput, showToast, TextInput } from "../../kit/form.ts";
+import { DetailScreen, Facts, ObjectHistory, Panel, StateBadge, useRefusalText, When } from "../../kit/parts.ts";
 import { FactorState } from "./factor-state.tsx";
-import { MemberSessions } from "./member-sessions.tsx";
-import { RoleDialog } from "./role-dialog.tsx";
-import { SuspendDialog } from "./suspend-dialog.tsx";
 
 /** Renders one of the staff: role, second factor, sessions, and what was changed about them. */
 export default function MemberScreen() {
@@ -84,3 +76,126 @@ export default function MemberScreen() {
     </DetailScreen>
   );
 }
+
+/** Renders where somebody is logged in. */
+function MemberSessions({ member, mayEnd }: { member: StaffMemberView; mayEnd: boolean }) {
+  const { member: words, columns } = useWords("admin-staff");
+  const textOf = useRefusalText();
+  const send = useSend();
+  const path = `/admin/staff/${encodeURIComponent(member.id)}/sessions`;
+
+  async function end(ended: string) {
+    const outcome = await send<unknown>("DELETE", ended);
+    showToast({ text: outcome.ok ? fill(words.ended, { name: member.name }) : textOf(outcome.refusal) });
+  }
+
+  return (
+    <Panel
+      title={words.sessions}
+      actions={
+        mayEnd &&
+        !member.self &&
+        member.sessions.length > 0 && (
+          <Button kind="quiet" onClick={() => void end(path)}>
+            {words.endAll}
+          </Button>
+        )
+      }
+    >
+      {member.sessions.length === 0 && <p className="text-sm text-muted">{words.noSessions}</p>}
+      <ul className="grid gap-3">
+        {member.sessions.map(({ id, browser, system, created_at, last_used_at, current }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+            <div>
+              <p className="font-medium">
+                {[browser, system].filter(Boolean).join(", ") || words.unknownDevice}{" "}
+                {current && <span className="text-muted">({words.thisSession})</span>}
+              </p>
+              <p className="text-muted">
+                {words.started} <When date={created_at} /> · {columns.lastUsed} <When date={last_used_at} relative />
+              </p>
+            </div>
+            {mayEnd && !current && (
+              <Button kind="secondary" onClick={() => void end(`${path}/${encodeURIComponent(id)}`)}>
+                {words.endOne}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface MemberDialogProps {
+  member: StaffMemberView;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes the role of somebody else. */
+function RoleDialog({ member, open, onClose }: MemberDialogProps) {
+  const { role: words, roles, roleHints } = useWords("admin-staff");
+  const send = useSend();
+  const labelOf = (role: string) => (role === "user" ? words.remove : roles[role as StaffMemberView["role"]]);
+  return (
+    <FormDialog<{ role: StaffMemberView["role"] | "user"; reason: string; version: number }>
+      title={fill(words.title, { name: member.name })}
+      open={open}
+      onClose={onClose}
+      defaults={{ role: member.role, reason: "", version: member.version }}
+      submit={(values) => send<unknown>("PATCH", `/admin/staff/${encodeURIComponent(member.id)}`, values)}
+      onSaved={({ role }) => showToast({ text: fill(words.done, { name: member.name, role: labelOf(role) }) })}
+      labels={{ role: words.role }}
+      show={(_field, value) => labelOf(String(value))}
+      save={words.submit}
+    >
+      {(form) => {
+        const chosen = form.fields.watch("role");
+        return (
+          <>
+            <SelectInput
+              form={form}
+              name="role"
+              label={words.role}
+              hint={chosen === "user" ? words.removeHint : roleHints[chosen]}
+              options={[...staffRoles, "user"].map((value) => ({ value, label: labelOf(value) }))}
+            />
+            <TextInput form={form} name="reason" label={words.reason} maxLength={500} optional />
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}
+
+/** Suspends somebody else, or restores who is suspended. */
+function SuspendDialog({ member, open, onClose }: MemberDialogProps) {
+  const { suspend: words } = useWords("admin-staff");
+  const send = useSend();
+  const { id, name, version } = member;
+  const isSuspended = member.suspended_at !== null;
+  const path = `/admin/staff/${encodeURIComponent(id)}/${isSuspended ? "restore" : "suspend"}`;
+  return (
+    <FormDialog
+      title={isSuspended ? words.restore : fill(words.title, { name })}
+      open={open}
+      onClose={onClose}
+      defaults={{ reason: "", version }}
+      submit={(values) => send<unknown>("POST", path, values)}
+      onSaved={() => showToast({ text: fill(isSuspended ? words.restored : words.done, { name }) })}
+      actionOn={{ kind: "staff", id, wasDone: (now) => isSuspendedNow(now) !== isSuspended }}
+      save={isSuspended ? words.restore : words.submit}
+      danger={!isSuspended}
+    >
+      {(form) => (
+        <>
+          {!isSuspended && <p className="text-sm text-muted">{words.lead}</p>}
+          <TextInput form={form} name="reason" label={words.reason} maxLength={500} optional />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const isSuspendedNow = (now: unknown) => (now as StaffMemberView).suspended_at !== null;

@@ -1,57 +1,21 @@
-import { useMemo, useState } from "react";
-import type { StaffView } from "#accounts/staff/staff-member-view.ts";
+import { useState } from "react";
+import { staffRoles } from "#accounts/staff/permissions.ts";
+import type { StaffInvitationView, StaffView } from "#accounts/staff/staff-member-view.ts";
+import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { useList } from "../../data/use-list.ts";
-import { Person } from "../../layout/avatar.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { StateBadge } from "../../layout/state-badge.tsx";
-import { When } from "../../layout/when.tsx";
-import type { Column } from "../../list/column.ts";
-import { DataTable } from "../../list/data-table.tsx";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useCall, useList, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
+import { FormDialog, SelectInput, showToast, TextInput } from "../../kit/form.ts";
+import { DataTable } from "../../kit/list.ts";
+import { Panel, Person, RefusalNote, Screen, StateBadge, useRefusalText, When } from "../../kit/parts.ts";
 import { FactorState } from "./factor-state.tsx";
-import { InvitationsPanel } from "./invitations-panel.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
 
 /** Renders the company's own people, and who is invited. */
 export default function StaffScreen() {
   const words = useWords("admin-staff");
   const mayWrite = useMay()("staff", "write");
   const [isInviting, setIsInviting] = useState(false);
-  const { rows, refusal, refetch, ...list } = useList<StaffView>("/admin/staff");
-  const columns = useMemo((): Column<StaffView>[] => {
-    const { name, role, factor, lastUsed, state } = words.columns;
-    return [
-      {
-        id: "name",
-        header: name,
-        cell: (member) => <Person name={member.name} detail={member.self ? `(${words.you})` : undefined} />,
-      },
-      { id: "email", header: words.member.email, cell: ({ email }) => email, card: "line" },
-      { id: "role", header: role, cell: (member) => words.roles[member.role], width: 130, card: "side" },
-      { id: "factor", header: factor, cell: (member) => <FactorState member={member} />, width: 190, card: "none" },
-      {
-        id: "last",
-        header: lastUsed,
-        cell: ({ last_used_at }) => (last_used_at ? <When date={last_used_at} relative /> : words.never),
-        width: 150,
-        card: "line",
-      },
-      {
-        id: "state",
-        header: state,
-        cell: ({ suspended_at }) => (
-          <StateBadge tone={suspended_at ? "bad" : "good"}>
-            {suspended_at ? words.states.suspended : words.states.active}
-          </StateBadge>
-        ),
-        width: 130,
-        card: "none",
-      },
-    ];
-  }, [words]);
-
+  const list = useList<StaffView>("/admin/staff");
+  const { lastUsed, ...columns } = words.columns;
   return (
     <Screen
       title={words.title}
@@ -60,10 +24,33 @@ export default function StaffScreen() {
       <div className="stack">
         <DataTable
           {...list}
-          refusal={refusal}
-          refetch={refetch}
-          rows={rows}
-          columns={columns}
+          headers={columns}
+          columns={[
+            {
+              id: "name",
+              cell: (member) => <Person name={member.name} detail={member.self ? `(${words.you})` : undefined} />,
+            },
+            { id: "email", header: words.member.email, cell: ({ email }) => email, card: "line" },
+            { id: "role", cell: ({ role }) => words.roles[role], width: 130, card: "side" },
+            { id: "factor", cell: (member) => <FactorState member={member} />, width: 190, card: "none" },
+            {
+              id: "last",
+              header: lastUsed,
+              cell: ({ last_used_at }) => (last_used_at ? <When date={last_used_at} relative /> : words.never),
+              width: 150,
+              card: "line",
+            },
+            {
+              id: "state",
+              cell: ({ suspended_at }) => (
+                <StateBadge tone={suspended_at ? "bad" : "good"}>
+                  {suspended_at ? words.states.suspended : words.states.active}
+                </StateBadge>
+              ),
+              width: 130,
+              card: "none",
+            },
+          ]}
           getId={({ id }) => id}
           linkTo={({ id }) => `/staff/${encodeURIComponent(id)}`}
           label={words.listLabel}
@@ -72,5 +59,94 @@ export default function StaffScreen() {
       <InvitationsPanel mayWrite={mayWrite} />
       <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
     </Screen>
+  );
+}
+
+const path = "/admin/staff/invitations";
+
+/** Renders the invitations that nobody has accepted yet. */
+function InvitationsPanel({ mayWrite }: { mayWrite: boolean }) {
+  const { invitations: words, invite, roles } = useWords("admin-staff");
+  const { data, refusal, refetch } = useCall<StaffInvitationView[]>(path);
+  const textOf = useRefusalText();
+  const send = useSend();
+
+  async function sendAgain({ email, role, locale }: StaffInvitationView) {
+    const outcome = await send<unknown>("POST", path, { email, role, locale });
+    showToast({ text: outcome.ok ? fill(invite.done, { email }) : textOf(outcome.refusal) });
+  }
+  async function withdraw({ id, email }: StaffInvitationView) {
+    const outcome = await send<unknown>("DELETE", `${path}/${encodeURIComponent(id)}`);
+    showToast({ text: outcome.ok ? fill(words.withdrawn, { email }) : textOf(outcome.refusal) });
+  }
+
+  return (
+    <Panel title={words.title}>
+      <RefusalNote refusal={refusal} onRetry={refetch} />
+      {data?.length === 0 && <p className="text-sm text-muted">{words.none}</p>}
+      <ul className="grid gap-3">
+        {data?.map((invitation) => (
+          <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+            <div className="min-w-0">
+              <p className="wrap-break-word font-medium">{invitation.email}</p>
+              <p className="text-muted">
+                {roles[invitation.role]}
+                {invitation.invited_by && ` · ${fill(words.sentBy, { name: invitation.invited_by })}`} ·{" "}
+                {invitation.expired ? (
+                  <StateBadge tone="warn">{words.expired}</StateBadge>
+                ) : (
+                  <>
+                    {words.until} <When date={invitation.expires_at} />
+                  </>
+                )}
+              </p>
+            </div>
+            {mayWrite && (
+              <p className="flex flex-wrap gap-2">
+                <Button kind="secondary" onClick={() => void sendAgain(invitation)}>
+                  {words.resend}
+                </Button>
+                <Button kind="quiet" onClick={() => void withdraw(invitation)}>
+                  {words.withdraw}
+                </Button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Invites somebody by mail. */
+function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { invite, roles, roleHints } = useWords("admin-staff");
+  const send = useSend();
+  const languages = (["id", "en"] as const).map((value) => ({ value, label: invite.languages[value] }));
+  return (
+    <FormDialog<{ email: string; role: (typeof staffRoles)[number]; locale: "id" | "en" }>
+      title={invite.title}
+      open={open}
+      onClose={onClose}
+      defaults={{ email: "", role: "viewer", locale: useLocale() }}
+      submit={(values) => send<unknown>("POST", "/admin/staff/invitations", values)}
+      onSaved={({ email }) => showToast({ text: fill(invite.done, { email }) })}
+      save={invite.submit}
+    >
+      {(form) => (
+        <>
+          <p className="text-sm text-muted">{invite.lead}</p>
+          <TextInput form={form} name="email" label={invite.email} type="email" maxLength={254} />
+          <SelectInput
+            form={form}
+            name="role"
+            label={invite.role}
+            hint={roleHints[form.fields.watch("role")]}
+            options={staffRoles.map((value) => ({ value, label: roles[value] }))}
+          />
+          <SelectInput form={form} name="locale" label={invite.language} options={languages} />
+        </>
+      )}
+    </FormDialog>
   );
 }

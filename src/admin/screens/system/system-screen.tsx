@@ -1,17 +1,11 @@
-import type { System } from "#insight/operations/system-view.ts";
+import { useState } from "react";
+import type { Refusal } from "#client/api/outcome.ts";
+import type { Check, System } from "#insight/operations/system-view.ts";
 import { languageTags } from "#text/locales.ts";
-import { useCall } from "../../data/use-call.ts";
-import { Facts } from "../../layout/facts.tsx";
-import { Loading } from "../../layout/loading.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { When } from "../../layout/when.tsx";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
-import { ConfigurationPanel } from "./configuration-panel.tsx";
-import { HealthPanel } from "./health-panel.tsx";
-import { MigrationsPanel } from "./migrations-panel.tsx";
+import { Button } from "#ui/button.tsx";
+import { Table } from "#ui/table.tsx";
+import { useCall, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
+import { Facts, Loading, Panel, RefusalNote, Screen, StateBadge, type Tone, When } from "../../kit/parts.ts";
 
 const gigabyte = 1024 ** 3;
 
@@ -48,5 +42,104 @@ export default function SystemScreen() {
         </>
       )}
     </Screen>
+  );
+}
+
+/** Renders the configuration in force; of secrets only whether they are set. */
+function ConfigurationPanel({ configuration }: Pick<System, "configuration">) {
+  const { configuration: words } = useWords("admin-system");
+  return (
+    <Panel title={words.title}>
+      <p className="mb-3 text-sm text-muted">{words.intro}</p>
+      <Table
+        caption={words.title}
+        head={[words.key, words.value]}
+        rows={configuration.map(({ key, value, secret, set }) => [
+          <span key="key" className="font-mono text-xs">
+            {key}
+          </span>,
+          <span key="value" className="break-all">
+            {secret ? (set ? words.secretSet : words.notSet) : (value ?? words.notSet)}
+            {!secret && !set && value !== null && <span className="ms-2 text-xs text-muted">{words.byDefault}</span>}
+          </span>,
+        ])}
+      />
+    </Panel>
+  );
+}
+
+type Part = System["parts"][number];
+
+const tones: Record<Part["health"], Tone> = { good: "good", bad: "bad", unchecked: "quiet" };
+
+/** Renders the parts with their health; mail server and payment provider are checked on request. */
+function HealthPanel({ parts }: { parts: readonly Part[] }) {
+  const { health: words } = useWords("admin-system");
+  const mayCheck = useMay()("system", "write");
+  const send = useSend();
+  const [checks, setChecks] = useState<Partial<Record<Part["part"], Check>>>({});
+  const [running, setRunning] = useState<Part["part"]>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const check = async (part: Part["part"]) => {
+    setRunning(part);
+    const outcome = await send<Check>("POST", "/admin/system/checks", { part }, { timeout: 30_000 });
+    setRunning(undefined);
+    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    if (outcome.ok) setChecks((before) => ({ ...before, [part]: outcome.data }));
+  };
+  return (
+    <Panel title={words.title}>
+      <RefusalNote refusal={refusal} />
+      <ul aria-live="polite">
+        {parts.map((given) => {
+          const { part, health, note, detail } = { ...given, ...checks[given.part] };
+          return (
+            <li
+              key={part}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5 text-sm last:border-b-0"
+            >
+              <span className="min-w-0 flex-1 basis-56">
+                <span className="font-medium">{words.parts[part]}</span>
+                <span className="block text-xs text-muted">
+                  {words.notes[note]}
+                  {detail && ` · ${detail}`}
+                </span>
+              </span>
+              {mayCheck && given.health === "unchecked" && (
+                <Button kind="secondary" disabled={running !== undefined} onClick={() => void check(part)}>
+                  {words.check}
+                </Button>
+              )}
+              <StateBadge tone={tones[health]}>{words.states[health]}</StateBadge>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Renders the migrations of the database, newest first. */
+function MigrationsPanel({ migrations }: Pick<System, "migrations">) {
+  const { migrations: words } = useWords("admin-system");
+  return (
+    <Panel title={words.title}>
+      <Table
+        caption={words.title}
+        head={[words.name, words.at]}
+        rows={migrations.toReversed().map(({ name, at }) => [
+          <span key="name" className="font-mono text-xs">
+            {name}
+          </span>,
+          at ? (
+            <When key="at" date={at} />
+          ) : (
+            <StateBadge key="at" tone="bad">
+              {words.pending}
+            </StateBadge>
+          ),
+        ])}
+      />
+    </Panel>
   );
 }

@@ -5,8 +5,7 @@ import type { Today } from "#insight/figures/today-view.ts";
 import { formatShortRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useLocale, useWords } from "../../kit/data.ts";
 import { changeOf, halves } from "./changes.ts";
 
 interface Figure {

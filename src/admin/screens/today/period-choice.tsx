@@ -1,7 +1,7 @@
 import { reportDays } from "#insight/figures/measures.ts";
 import { fill } from "#text/fill.ts";
-import { ChoiceFilter } from "../../list/choice-filter.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useWords } from "../../kit/data.ts";
+import { ChoiceFilter } from "../../kit/list.ts";
 
 /** Returns the chosen period in days, as text of the address; the usual one when the address holds something else. */
 export function periodOf(days: string | undefined): string {

@@ -5,22 +5,18 @@ import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
-import { useCall } from "../../data/use-call.ts";
-import { Loading } from "../../layout/loading.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useMe } from "../../session/me.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
 import { greetingAt } from "./changes.ts";
-import { Charts, RevenuePanel } from "./charts.tsx";
 import { FigureStrip } from "./figure-strip.tsx";
 import { FunnelPanel } from "./funnel-panel.tsx";
 import { PeriodChoice, periodOf } from "./period-choice.tsx";
-import { RecentPanel } from "./recent-panel.tsx";
 import "./today.css";
+import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
+import type { OrderRowView } from "#shop/order-desk/order-row-view.ts";
+import { formatRupiah, formatShortRupiah } from "#shop/prices/format-rupiah.ts";
+import { useCall, useLocale, useMay, useMe, useWords } from "../../kit/data.ts";
+import { useUrlFilters } from "../../kit/list.ts";
+import { Loading, Panel, RefusalNote, Screen, TimeChart, When } from "../../kit/parts.ts";
+import { productName } from "./product-name.ts";
 import { TurnList, useAge } from "./turn-list.tsx";
 import type { Turn } from "./turns.ts";
 import { useTurns } from "./use-turns.ts";
@@ -86,5 +82,140 @@ function Start({ turn }: { turn: Turn }) {
       {head.start}
       <kbd className="kbd max-md:hidden">↵</kbd>
     </Link>
+  );
+}
+
+/** Leads, orders and revenue by day. */
+function Charts({ days }: { days: string }) {
+  const { charts: words } = useWords("admin-today");
+  const locale = useLocale();
+  const { data, refusal, refetch } = useCall<Figures>("/admin/today/figures", { days });
+  if (refusal) return <RefusalNote refusal={refusal} onRetry={refetch} />;
+  if (!data) return <Loading lines={6} />;
+  const count = (value: number) => value.toLocaleString(languageTags[locale]);
+  const { leads, orders, paid, received, refunded } = data;
+  if (!leads && !orders) return null;
+  return (
+    <div className="chart-grid">
+      {leads && (
+        <div className="panel p-4">
+          <TimeChart
+            label={words.leads}
+            kind="bars"
+            days={data.days}
+            series={[{ label: words.leads, values: leads }]}
+            format={count}
+          />
+        </div>
+      )}
+      {orders && paid && (
+        <div className="panel p-4">
+          <TimeChart
+            label={words.orders}
+            kind="bars"
+            sameScale
+            days={data.days}
+            series={[
+              { label: words.placed, values: orders },
+              { label: words.paid, values: paid },
+            ]}
+            format={count}
+          />
+        </div>
+      )}
+      {received && refunded && (
+        <div className="panel p-4">
+          <TimeChart
+            label={words.revenue}
+            kind="bars"
+            sameScale
+            days={data.days}
+            series={[
+              { label: words.received, values: received },
+              { label: words.refunded, values: refunded },
+            ]}
+            format={(value) => formatRupiah(value, locale)}
+            formatAxis={(value) => formatShortRupiah(value, locale)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Days of the chart beside the list. */
+const recentDays = 30;
+
+/** Renders the money received by day, beside what waits. */
+function RevenuePanel({ figures }: { figures: Figures | undefined }) {
+  const { charts: words } = useWords("admin-today");
+  const locale = useLocale();
+  if (!figures?.received) return null;
+  return (
+    <div className="panel p-4">
+      <TimeChart
+        label={words.recentRevenue}
+        kind="bars"
+        days={figures.days.slice(-recentDays)}
+        series={[{ label: words.received, values: figures.received.slice(-recentDays) }]}
+        format={(value) => formatRupiah(value, locale)}
+        formatAxis={(value) => formatShortRupiah(value, locale)}
+      />
+    </div>
+  );
+}
+
+const rows = 6;
+
+/** Renders the newest leads and orders, as they come in. */
+function RecentPanel() {
+  const { recent: words, funnel } = useWords("admin-today");
+  const { states } = useWords("admin-orders");
+  const may = useMay();
+  const locale = useLocale();
+  const query = { limit: String(rows) };
+  const leads = useCall<LeadRowView[]>(may("leads", "read") ? "/admin/leads" : undefined, {
+    ...query,
+    sort: "received",
+    direction: "newest",
+  });
+  const orders = useCall<OrderRowView[]>(may("orders", "read") ? "/admin/orders" : undefined, query);
+  if (!may("leads", "read") && !may("orders", "read")) return null;
+  const recent = [
+    ...(leads.data ?? []).map(({ id, name, product, received_at }) => ({
+      at: received_at,
+      to: `/leads/${id}`,
+      title: words.lead,
+      text: `${name}, ${productName(product, funnel.products)}`,
+    })),
+    ...(orders.data ?? []).map(({ id, number, state, total, placed_at }) => ({
+      at: placed_at,
+      to: `/orders/${id}`,
+      title: states[state],
+      text: `${number}, ${formatRupiah(total, locale)}`,
+    })),
+  ]
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, rows);
+  return (
+    <Panel title={words.title}>
+      {recent.length === 0 && !leads.isLoading && !orders.isLoading && (
+        <p className="text-sm text-muted">{words.none}</p>
+      )}
+      <ul className="recent">
+        {recent.map(({ at, to, title, text }) => (
+          <li key={to}>
+            <Link to={to} className="recent-link">
+              <span className="recent-text">
+                <strong>{title}</strong> {text}
+              </span>
+              <span className="recent-at">
+                <When date={at} relative />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -6,12 +6,8 @@ import { formatDay } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { workingDaysBetween } from "#time/working-days.ts";
 import { Button } from "#ui/button.tsx";
-import { useKeys } from "../../keys/use-keys.ts";
-import { Avatar, PartBadge, ProductBadge } from "../../layout/avatar.tsx";
-import { Empty } from "../../layout/empty.tsx";
-import { relativeTime } from "../../layout/relative-time.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useKeys, useLocale, useWords } from "../../kit/data.ts";
+import { Avatar, Empty, PartBadge, ProductBadge, relativeTime } from "../../kit/parts.ts";
 import { productName } from "./product-name.ts";
 import type { Turn } from "./turns.ts";
 

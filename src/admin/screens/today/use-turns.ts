@@ -6,8 +6,7 @@ import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
 import type { PublicationRow } from "#publishing/content-view.ts";
 import type { HelpRowView } from "#shop/help/help-view.ts";
 import type { OrderRowView } from "#shop/order-desk/order-row-view.ts";
-import { useCall } from "../../data/use-call.ts";
-import { useMay, useMe } from "../../session/me.ts";
+import { useCall, useMay, useMe } from "../../kit/data.ts";
 import { type Turn, turnsOf } from "./turns.ts";
 
 const oldest = { sort: "received", direction: "oldest", limit: "50" } as const;

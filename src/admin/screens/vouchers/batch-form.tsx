@@ -2,14 +2,9 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { maxBatchSize, newBatch } from "#shop/vouchers/voucher-terms.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
-import { useSend } from "../../data/use-send.ts";
-import { Form } from "../../form/form.tsx";
-import { FormActions } from "../../form/form-actions.tsx";
-import { NumberInput, TextInput } from "../../form/inputs.tsx";
-import { useAdminForm } from "../../form/use-admin-form.ts";
-import { Panel } from "../../layout/panel.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useSend, useWords } from "../../kit/data.ts";
+import { Form, FormActions, NumberInput, TextInput, useAdminForm } from "../../kit/form.ts";
+import { Panel, Screen } from "../../kit/parts.ts";
 import { fieldSchema, newTerms, sentValues, TermsFields, type TermsValues } from "./voucher-form.tsx";
 import { Explanation } from "./voucher-parts.tsx";
 

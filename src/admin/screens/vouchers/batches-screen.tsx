@@ -1,13 +1,8 @@
 import { Link } from "react-router";
 import { languageTags } from "#text/locales.ts";
-import { useList } from "../../data/use-list.ts";
-import { ActorName } from "../../history/audit-names.tsx";
-import { StateBadge } from "../../layout/state-badge.tsx";
-import { When } from "../../layout/when.tsx";
-import { ListScreen } from "../../list/list-screen.tsx";
-import { useMay } from "../../session/me.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useList, useLocale, useMay, useWords } from "../../kit/data.ts";
+import { ListScreen } from "../../kit/list.ts";
+import { ActorName, StateBadge, When } from "../../kit/parts.ts";
 import { explainDiscount } from "./explain-voucher.ts";
 
 /** Renders the list of batches of one-time codes. */

@@ -7,20 +7,19 @@ import { at } from "#contract/calls.ts";
 import type { VoucherDetail } from "#shop/vouchers/voucher-contract.ts";
 import { voucherEdit } from "#shop/vouchers/voucher-terms.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
-import { useCall } from "../../data/use-call.ts";
-import { useSend } from "../../data/use-send.ts";
-import { Form } from "../../form/form.tsx";
-import { FormActions } from "../../form/form-actions.tsx";
-import { DateInput, NumberInput, SelectInput, TextInput } from "../../form/inputs.tsx";
-import type { AnySchema } from "../../form/schema-resolver.ts";
-import { type AdminForm, useAdminForm } from "../../form/use-admin-form.ts";
-import { Empty } from "../../layout/empty.tsx";
-import { Loading } from "../../layout/loading.tsx";
-import { NotFound } from "../../layout/not-found.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
-import { Screen } from "../../layout/screen.tsx";
-import { useWords } from "../../words/use-words.ts";
+import { useCall, useSend, useWords } from "../../kit/data.ts";
+import {
+  type AdminForm,
+  type AnySchema,
+  DateInput,
+  Form,
+  FormActions,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useAdminForm,
+} from "../../kit/form.ts";
+import { Empty, Loading, NotFound, Panel, RefusalNote, Screen } from "../../kit/parts.ts";
 import { Explanation, useProductNames } from "./voucher-parts.tsx";
 
 /** Creates a voucher, or edits one that no order has had. */

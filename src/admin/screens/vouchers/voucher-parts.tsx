@@ -5,17 +5,10 @@ import type { VoucherDetail, VoucherRow } from "#shop/vouchers/voucher-contract.
 import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
-import { useSend } from "../../data/use-send.ts";
-import { useOvertakenBy } from "../../history/use-overtaken.ts";
-import { Facts } from "../../layout/facts.tsx";
-import { Money } from "../../layout/money.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { StateBadge, type Tone } from "../../layout/state-badge.tsx";
-import { When } from "../../layout/when.tsx";
-import type { Column } from "../../list/column.ts";
-import { ReasonDialog } from "../../reasons/reason-dialog.tsx";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useLocale, useSend, useWords } from "../../kit/data.ts";
+import { ReasonDialog } from "../../kit/form.ts";
+import type { Column } from "../../kit/list.ts";
+import { Facts, Money, Panel, StateBadge, type Tone, useOvertakenBy, When } from "../../kit/parts.ts";
 import { type ExplainedTerms, explainDiscount, explainExample, explainVoucher } from "./explain-voucher.ts";
 
 type Names = Record<SoldOnlineId, { name: string }>;

@@ -5,20 +5,9 @@ import type { VoucherDetail, VoucherUseRow } from "#shop/vouchers/voucher-contra
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall } from "../../data/use-call.ts";
-import { useList } from "../../data/use-list.ts";
-import { CopyButton } from "../../layout/copy-button.tsx";
-import { DetailScreen } from "../../layout/detail-screen.tsx";
-import { Facts } from "../../layout/facts.tsx";
-import { Money } from "../../layout/money.tsx";
-import { Panel } from "../../layout/panel.tsx";
-import { StateBadge, type Tone } from "../../layout/state-badge.tsx";
-import { When } from "../../layout/when.tsx";
-import type { Column } from "../../list/column.ts";
-import { DataTable } from "../../list/data-table.tsx";
-import { useMay } from "../../session/me.ts";
-import { useLocale } from "../../words/locale.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useCall, useList, useLocale, useMay, useWords } from "../../kit/data.ts";
+import { type Column, DataTable } from "../../kit/list.ts";
+import { CopyButton, DetailScreen, Facts, Money, Panel, StateBadge, type Tone, When } from "../../kit/parts.ts";
 import { BroughtPanel, Explanation, VoucherState, WithdrawDialog } from "./voucher-parts.tsx";
 
 /** Renders one voucher: its terms, what it brought, and its orders. */

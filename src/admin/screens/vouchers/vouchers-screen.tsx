@@ -1,10 +1,7 @@
 import { Link } from "react-router";
 import { soldOnline } from "#catalogue/products.ts";
-import { useList } from "../../data/use-list.ts";
-import { ListScreen } from "../../list/list-screen.tsx";
-import { useUrlFilters } from "../../list/use-url-filters.ts";
-import { useMay } from "../../session/me.ts";
-import { useWords } from "../../words/use-words.ts";
+import { useList, useMay, useWords } from "../../kit/data.ts";
+import { ListScreen, useUrlFilters } from "../../kit/list.ts";
 import { useProductNames, useVoucherColumns } from "./voucher-parts.tsx";
 
 /** Renders the list of vouchers. */

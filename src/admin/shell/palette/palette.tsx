@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { FoundObject } from "#accounts/staff/found-objects-view.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
-import { RefusalNote } from "../../layout/refusal-note.tsx";
+import { useCall } from "../../data/use-call.ts";
+import { RefusalNote } from "../../layout/loading.tsx";
 import { useWords } from "../../words/use-words.ts";
 import { NavigationIcon } from "../navigation-icon.tsx";
 import { useReadableScreens } from "../use-readable-screens.ts";
 import { matchesWords } from "./matches-words.ts";
-import { useFoundObjects } from "./use-found-objects.ts";
 
 /** Opens any screen by its name and any object by what is known of it, by keyboard alone. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -118,4 +119,25 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       </p>
     </dialog>
   );
+}
+
+const shortest = 2;
+const delay = 150;
+
+/** Returns the objects that match what is typed, once the typing pauses. */
+function useFoundObjects(typed: string) {
+  const [query, setQuery] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed.trim()), delay);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isShort = typed.trim().length < shortest;
+  const searched = !isShort && query.length >= shortest;
+  const { data, isLoading, refusal } = useCall<FoundObject[]>(searched ? "/admin/search" : undefined, { q: query });
+  return {
+    objects: isShort ? [] : (data ?? []),
+    isShort,
+    isSearching: !isShort && (isLoading || query !== typed.trim()),
+    refusal: isShort ? undefined : refusal,
+  };
 }

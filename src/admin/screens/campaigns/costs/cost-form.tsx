@@ -1,13 +1,8 @@
 import type { TermView } from "#growth/campaigns/campaign-views.ts";
 import { costNoteLength, newCost } from "#growth/campaigns/cost.ts";
-import { useSend } from "../../../data/use-send.ts";
-import { showToast } from "../../../dialog/toast.ts";
-import { Form } from "../../../form/form.tsx";
-import { FormActions } from "../../../form/form-actions.tsx";
-import { NumberInput, SelectInput, TextInput } from "../../../form/inputs.tsx";
-import { useAdminForm } from "../../../form/use-admin-form.ts";
-import { Panel } from "../../../layout/panel.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useSend, useWords } from "../../../kit/data.ts";
+import { Form, FormActions, NumberInput, SelectInput, showToast, TextInput, useAdminForm } from "../../../kit/form.ts";
+import { Panel } from "../../../kit/parts.ts";
 
 interface CostValues {
   campaign: string;

@@ -1,28 +1,24 @@
-import { useState } from "react";
 import { useParams } from "react-router";
 import { writeAddress } from "#address/address.ts";
-import type { Refusal } from "#client/api/outcome.ts";
 import type { LinkDetailView } from "#growth/campaigns/campaign-views.ts";
 import { withCampaign } from "#growth/campaigns/link.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
-import { TimeChart } from "../../../charts/time-chart.tsx";
-import { useCall } from "../../../data/use-call.ts";
-import { useSend } from "../../../data/use-send.ts";
-import { confirmAction } from "../../../dialog/confirm-action.ts";
-import { showToast } from "../../../dialog/toast.ts";
-import { CopyButton } from "../../../layout/copy-button.tsx";
-import { DetailScreen } from "../../../layout/detail-screen.tsx";
-import { Facts } from "../../../layout/facts.tsx";
-import { Panel } from "../../../layout/panel.tsx";
-import { RefusalNote } from "../../../layout/refusal-note.tsx";
-import { StateBadge } from "../../../layout/state-badge.tsx";
-import { When } from "../../../layout/when.tsx";
-import { useMay } from "../../../session/me.ts";
-import { useLocale } from "../../../words/locale.ts";
-import { useWords } from "../../../words/use-words.ts";
-import { QrPanel } from "./qr-panel.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { QrCode, qrPicture, qrSvg } from "#ui/qr-code.tsx";
+import { saveFile, useAction, useCall, useLocale, useMay, useSend, useWords } from "../../../kit/data.ts";
+import { confirmAction, showToast } from "../../../kit/form.ts";
+import {
+  CopyButton,
+  DetailScreen,
+  Facts,
+  Panel,
+  RefusalNote,
+  StateBadge,
+  TimeChart,
+  When,
+} from "../../../kit/parts.ts";
 
 /** Renders a short address: where it leads, its clicks, and its QR code. */
 export default function LinkScreen() {
@@ -90,17 +86,15 @@ function RetireButton({ link: { code, retired } }: { link: LinkDetailView }) {
   const { link: words } = useWords("admin-campaigns");
   const send = useSend();
   const mayWrite = useMay()("campaigns", "write");
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { pending, refusal, run } = useAction();
   if (!mayWrite) return null;
 
   async function change() {
     const question = { title: fill(words.retireTitle, { code }), body: words.retireBody, confirm: words.retire };
     if (!retired && !(await confirmAction(question))) return;
-    setPending(true);
-    const outcome = await send<unknown>("POST", `/admin/campaigns/links/${code}/retire`, { retired: !retired });
-    setPending(false);
-    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    const outcome = await run(() =>
+      send<unknown>("POST", `/admin/campaigns/links/${code}/retire`, { retired: !retired }),
+    );
     if (outcome.ok) showToast({ text: words.done });
   }
 
@@ -111,5 +105,32 @@ function RetireButton({ link: { code, retired } }: { link: LinkDetailView }) {
         {retired ? words.restore : words.retire}
       </Button>
     </>
+  );
+}
+
+/** Renders the QR code of a short address, and saves it as SVG or PNG. */
+function QrPanel({ address, name }: { address: string; name: string }) {
+  const { link: words } = useWords("admin-campaigns");
+  const savePng = async () => {
+    const picture = await qrPicture(address);
+    if (picture) saveFile(picture, `${name}.png`);
+  };
+  return (
+    <Panel title={words.qr}>
+      <QrCode text={address} label={fill(words.qrLabel, { address })} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          kind="secondary"
+          onClick={() => saveFile(new Blob([qrSvg(address)], { type: "image/svg+xml" }), `${name}.svg`)}
+        >
+          <Icon name="download" className="size-4" />
+          {words.svg}
+        </Button>
+        <Button kind="secondary" onClick={() => void savePng()}>
+          <Icon name="download" className="size-4" />
+          {words.png}
+        </Button>
+      </div>
+    </Panel>
   );
 }

@@ -1,14 +1,9 @@
 import { Link } from "react-router";
 import type { LinkView } from "#growth/campaigns/campaign-views.ts";
 import { languageTags } from "#text/locales.ts";
-import { useList } from "../../../data/use-list.ts";
-import { StateBadge } from "../../../layout/state-badge.tsx";
-import { When } from "../../../layout/when.tsx";
-import { ListScreen } from "../../../list/list-screen.tsx";
-import { useUrlFilters } from "../../../list/use-url-filters.ts";
-import { useMay } from "../../../session/me.ts";
-import { useLocale } from "../../../words/locale.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useList, useLocale, useMay, useWords } from "../../../kit/data.ts";
+import { ListScreen, useUrlFilters } from "../../../kit/list.ts";
+import { StateBadge, When } from "../../../kit/parts.ts";
 
 /** Renders the list of short addresses with their clicks. */
 export default function LinksScreen() {

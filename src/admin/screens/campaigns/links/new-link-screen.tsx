@@ -5,20 +5,9 @@ import type { LinkPageView, TermView } from "#growth/campaigns/campaign-views.ts
 import { type NewLink, newLink, withCampaign } from "#growth/campaigns/link.ts";
 import { type TermKind, termKinds } from "#growth/campaigns/terms.ts";
 import { fill } from "#text/fill.ts";
-import { useCall } from "../../../data/use-call.ts";
-import { useSend } from "../../../data/use-send.ts";
-import { showToast } from "../../../dialog/toast.ts";
-import { Form } from "../../../form/form.tsx";
-import { FormActions } from "../../../form/form-actions.tsx";
-import { SelectInput, TextInput } from "../../../form/inputs.tsx";
-import { useAdminForm } from "../../../form/use-admin-form.ts";
-import { CopyButton } from "../../../layout/copy-button.tsx";
-import { Loading } from "../../../layout/loading.tsx";
-import { Panel } from "../../../layout/panel.tsx";
-import { RefusalNote } from "../../../layout/refusal-note.tsx";
-import { Screen } from "../../../layout/screen.tsx";
-import { useLocale } from "../../../words/locale.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useCall, useLocale, useSend, useWords } from "../../../kit/data.ts";
+import { Form, FormActions, SelectInput, showToast, TextInput, useAdminForm } from "../../../kit/form.ts";
+import { CopyButton, Loading, Panel, RefusalNote, Screen } from "../../../kit/parts.ts";
 import { AddNameButton, AddNameDialog } from "./add-name.tsx";
 
 /** Renders the builder of a link. */

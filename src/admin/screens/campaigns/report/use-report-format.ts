@@ -1,7 +1,7 @@
 import type { ReportLine } from "#growth/campaigns/report.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { languageTags } from "#text/locales.ts";
-import { useLocale } from "../../../words/locale.ts";
+import { useLocale } from "../../../kit/data.ts";
 
 /** Returns revenue less cost for each rupiah of cost; undefined without any cost. */
 export function returnOn(revenue: number, cost: number): number | undefined {

@@ -2,14 +2,17 @@ import { type ReactNode, useState } from "react";
 import type { Outcome } from "#client/api/outcome.ts";
 import { commentLength } from "#publishing/comments/comment-lengths.ts";
 import { Button } from "#ui/button.tsx";
-import { useSendId } from "../../../data/use-send-id.ts";
-import { Form } from "../../../form/form.tsx";
-import { TextAreaInput } from "../../../form/inputs.tsx";
-import { MentionButtons } from "../../../form/mention-buttons.tsx";
-import { dropDraft, useDraft, useStoredDraft } from "../../../form/stored-draft.ts";
-import { useAdminForm } from "../../../form/use-admin-form.ts";
-import { RefusalNote } from "../../../layout/refusal-note.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useSendId, useWords } from "../../../kit/data.ts";
+import {
+  dropDraft,
+  Form,
+  MentionButtons,
+  TextAreaInput,
+  useAdminForm,
+  useDraft,
+  useStoredDraft,
+} from "../../../kit/form.ts";
+import { RefusalNote } from "../../../kit/parts.ts";
 import { useComments } from "./comments-context.ts";
 
 /** Writes a comment; what is typed stays in this browser until it was sent. */

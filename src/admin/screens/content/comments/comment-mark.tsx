@@ -1,6 +1,6 @@
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 import { useEditor } from "../form/editor-context.ts";
 import { usePathLabel } from "../form/place-label.ts";
 import { type Path, pointerOf } from "../words/at-path.ts";

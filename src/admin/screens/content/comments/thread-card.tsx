@@ -1,17 +1,14 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
+import type { CommentView } from "#publishing/comments/comment-view.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useSend } from "../../../data/use-send.ts";
-import { showToast } from "../../../dialog/toast.ts";
-import { hasDraft } from "../../../form/stored-draft.ts";
-import { StateBadge } from "../../../layout/state-badge.tsx";
-import { useRefusalText } from "../../../layout/use-refusal-text.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useSend, useWords } from "../../../kit/data.ts";
+import { confirmAction, hasDraft, showToast } from "../../../kit/form.ts";
+import { StateBadge, useRefusalText, When } from "../../../kit/parts.ts";
 import { useEditor } from "../form/editor-context.ts";
 import { focusPlace } from "../form/focus-place.ts";
 import { usePathLabel } from "../form/place-label.ts";
 import { pathOf } from "../words/at-path.ts";
-import { CommentEntry } from "./comment-entry.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import type { PlacedThread } from "./comments-context.ts";
 
@@ -114,5 +111,86 @@ export function ThreadCard({
           </button>
         ))}
     </li>
+  );
+}
+
+/** One comment: who wrote it and when; its author changes or deletes it. */
+function CommentEntry({ comment }: { comment: CommentView }) {
+  const { mayWrite } = useEditor();
+  const { comments } = useWords("admin-content");
+  const draft = `comment-edit.${comment.id}`;
+  const [isEditing, setIsEditing] = useState(() => comment.own && hasDraft(draft, { text: comment.text }));
+  const send = useSend();
+  const refusalText = useRefusalText();
+  const path = `/admin/content/comments/${comment.id}`;
+  const remove = async () => {
+    const question = { title: comments.deleteTitle, body: comments.deleteBody, confirm: comments.delete };
+    if (!(await confirmAction({ ...question, danger: true }))) return;
+    const outcome = await send<unknown>("DELETE", path);
+    if (!outcome.ok) showToast({ text: refusalText(outcome.refusal) });
+  };
+  return (
+    <li className="comment">
+      <span className="comment-face" aria-hidden="true">
+        {initialsOf(comment.author)}
+      </span>
+      <div className="min-w-0">
+        <div className="comment-by">
+          <p>
+            <span className="font-semibold text-ink">{comment.author}</span> <When date={comment.at} relative />
+            {comment.edited_at && <span> · {comments.edited}</span>}
+          </p>
+          {comment.own && mayWrite && !isEditing && (
+            <span className="comment-actions">
+              <button type="button" className="comment-action" onClick={() => setIsEditing(true)}>
+                {comments.edit}
+              </button>
+              <button type="button" className="comment-action" onClick={() => void remove()}>
+                {comments.delete}
+              </button>
+            </span>
+          )}
+        </div>
+        {isEditing ? (
+          <CommentForm
+            draft={draft}
+            text={comment.text}
+            label={comments.editLabel}
+            send={comments.save}
+            submit={({ text }) => send<unknown>("PATCH", path, { text })}
+            onSent={() => setIsEditing(false)}
+            onCancel={() => setIsEditing(false)}
+          />
+        ) : (
+          <CommentText text={comment.text} mentions={comment.mentions} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Returns the first letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const parts = name.split(/[\s.]+/).filter(Boolean);
+  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map((part) => [...(part ?? "")][0] ?? "").join("");
+}
+
+/** A comment with the colleagues whom it names. */
+function CommentText({ text, mentions }: { text: string; mentions: readonly string[] }) {
+  // The longest first: one username may begin with another.
+  const names = mentions.toSorted((one, other) => other.length - one.length).map((name) => name.replaceAll(".", "\\."));
+  const parts = names.length === 0 ? [text] : text.split(new RegExp(`(@(?:${names.join("|")}))(?![\\w-])`, "i"));
+  return (
+    <p className="comment-text">
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          <strong key={index} className="comment-mention">
+            {part}
+          </strong>
+        ) : (
+          <Fragment key={index}>{part}</Fragment>
+        ),
+      )}
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import { fill } from "#text/fill.ts";
 import { formatClock } from "#time/format.ts";
-import { useLocale } from "../../../words/locale.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useLocale, useWords } from "../../../kit/data.ts";
 import type { SaveState } from "../draft/document-store.ts";
 import { useDocumentState, useEditor } from "../form/editor-context.ts";
 import { LanguageState } from "../list/language-state.tsx";

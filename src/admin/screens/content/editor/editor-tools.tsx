@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import type { DocumentRow } from "#publishing/content-view.ts";
 import { Button } from "#ui/button.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 import { useCommentMarks } from "../comments/comments-context.ts";
 import type { OpenDocument } from "../draft/use-document.ts";
 import { useEditor } from "../form/editor-context.ts";
 import { MoreMenu } from "./more-menu.tsx";
 import { type SidePaneName, sidePanes } from "./side-pane.tsx";
-import { TravelButton } from "./travel-button.tsx";
 import type { Undo } from "./use-undo.ts";
 
 const PublishDialog = lazy(() => import("../publish/publish-dialog.tsx"));
@@ -62,5 +61,36 @@ export function EditorTools({
         {isPublishing && <PublishDialog open={open} rows={rows} onClose={() => setIsPublishing(false)} />}
       </Suspense>
     </>
+  );
+}
+
+/** Takes the last change back, or makes it again. */
+function TravelButton({
+  direction,
+  isPossible,
+  onClick,
+}: {
+  direction: "undo" | "redo";
+  isPossible: boolean;
+  onClick: () => void;
+}) {
+  const label = useWords("admin-content").tools[direction];
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      title={label}
+      aria-disabled={!isPossible || undefined}
+      onClick={onClick}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        className={`icon size-4 ${direction === "redo" ? "-scale-x-100" : ""}`}
+        aria-hidden="true"
+      >
+        <path d="M8.5 5 4 9.5 8.5 14M4 9.5h10a5.5 5.5 0 0 1 0 11H9" />
+      </svg>
+    </button>
   );
 }

@@ -3,11 +3,9 @@ import { type CollectionName, fieldsOf } from "#content/entries/collection-field
 import type { DocumentLanguage, DocumentRow } from "#publishing/content-view.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, locales } from "#text/locales.ts";
-import { useSend } from "../../../data/use-send.ts";
-import { confirmAction } from "../../../dialog/confirm-action.ts";
-import { showToast } from "../../../dialog/toast.ts";
-import { useRefusalText } from "../../../layout/use-refusal-text.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useSend, useWords } from "../../../kit/data.ts";
+import { confirmAction, showToast } from "../../../kit/form.ts";
+import { useRefusalText } from "../../../kit/parts.ts";
 import { setSide } from "../draft/document-store.ts";
 import { removeCopy } from "../draft/local-copy.ts";
 import { documentPath, type OpenDocument } from "../draft/use-document.ts";

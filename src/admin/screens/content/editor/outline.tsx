@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { type Locale, locales } from "#text/locales.ts";
-import { useIsPhone } from "../../../layout/use-is-phone.ts";
-import { SearchField } from "../../../list/search-field.tsx";
-import { useLocale } from "../../../words/locale.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useLocale, useWords } from "../../../kit/data.ts";
+import { SearchField } from "../../../kit/list.ts";
+import { useIsPhone } from "../../../kit/parts.ts";
 import { useDocumentState, useEditor } from "../form/editor-context.ts";
 import { focusPlace } from "../form/focus-place.ts";
 import { labelOfKey } from "../form/key-names.ts";

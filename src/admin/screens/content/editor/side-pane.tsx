@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Loading } from "../../../layout/loading.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
+import { Loading } from "../../../kit/parts.ts";
 import type { OpenDocument } from "../draft/use-document.ts";
 
 const CommentsPane = lazy(() => import("../comments/comments-pane.tsx"));

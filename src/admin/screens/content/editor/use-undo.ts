@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useStore } from "zustand";
-import { useKeys } from "../../../keys/use-keys.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useKeys, useWords } from "../../../kit/data.ts";
 import { type DocumentStore, travel } from "../draft/document-store.ts";
 import { focusPlace } from "../form/focus-place.ts";
 import type { Folds } from "../form/folds.ts";

@@ -1,10 +1,8 @@
 import { Link } from "react-router";
 import type { DocumentRow, LinkToEntry } from "#publishing/content-view.ts";
 import { fill } from "#text/fill.ts";
-import { useCall } from "../../../data/use-call.ts";
-import { Loading } from "../../../layout/loading.tsx";
-import { RefusalNote } from "../../../layout/refusal-note.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useCall, useWords } from "../../../kit/data.ts";
+import { Loading, RefusalNote } from "../../../kit/parts.ts";
 import { documentPath } from "../draft/use-document.ts";
 import { usePathLabel } from "../form/place-label.ts";
 import { useDocumentName } from "../list/document-name.ts";

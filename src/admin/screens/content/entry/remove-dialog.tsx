@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Refusal } from "#client/api/outcome.ts";
 import { type CollectionName, entryPath, fieldsOf } from "#content/entries/collection-fields.ts";
 import type { DocumentRow, PublicationRow } from "#publishing/content-view.ts";
 import { groupOf } from "#publishing/document-group.ts";
@@ -8,10 +7,9 @@ import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { useSend } from "../../../data/use-send.ts";
-import { ActionDialog } from "../../../dialog/action-dialog.tsx";
-import { RefusalNote } from "../../../layout/refusal-note.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useAction, useSend, useWords } from "../../../kit/data.ts";
+import { ActionDialog } from "../../../kit/form.ts";
+import { RefusalNote } from "../../../kit/parts.ts";
 import { removeCopy } from "../draft/local-copy.ts";
 import { documentPath, type OpenDocument } from "../draft/use-document.ts";
 import { useDocumentState, useEditor } from "../form/editor-context.ts";
@@ -35,8 +33,7 @@ export default function RemoveDialog({
   const sides = useDocumentState((state) => state.sides);
   const [collection, slug] = view.name.split(":") as [CollectionName, string];
   const [chosen, setChosen] = useState<ReadonlySet<Locale>>(() => new Set(present));
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { pending, refusal, run } = useAction();
   const send = useSend();
   const navigate = useNavigate();
   const withdrawal = useWithdrawal();
@@ -44,14 +41,13 @@ export default function RemoveDialog({
   const isVisible = leaving.some((locale) => sides[locale].base.published !== null);
   const remove = async () => {
     if (leaving.length === 0 || pending) return;
-    setPending(true);
-    setRefusal(undefined);
-    await open.flush();
-    const outcome = await send<{ publication: PublicationRow | null }>("POST", `${documentPath(view.name)}/removal`, {
-      languages: leaving.map((locale) => ({ locale, version: store.getState().sides[locale].base.version })),
+    const outcome = await run(async () => {
+      await open.flush();
+      return send<{ publication: PublicationRow | null }>("POST", `${documentPath(view.name)}/removal`, {
+        languages: leaving.map((locale) => ({ locale, version: store.getState().sides[locale].base.version })),
+      });
     });
-    setPending(false);
-    if (!outcome.ok) return setRefusal(outcome.refusal);
+    if (!outcome.ok) return;
     for (const locale of leaving) removeCopy(view.name, locale);
     withdrawal(fill(entry.removed, { title: view.title }), outcome.data.publication);
     onClose();

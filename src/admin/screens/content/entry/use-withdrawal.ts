@@ -1,8 +1,7 @@
 import type { PublicationRow } from "#publishing/content-view.ts";
-import { useSend } from "../../../data/use-send.ts";
-import { showToast } from "../../../dialog/toast.ts";
-import { useRefusalText } from "../../../layout/use-refusal-text.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useSend, useWords } from "../../../kit/data.ts";
+import { showToast } from "../../../kit/form.ts";
+import { useRefusalText } from "../../../kit/parts.ts";
 
 /**
  * Returns the function that says what was done with an entry, with the way back for as long as the message is there; a

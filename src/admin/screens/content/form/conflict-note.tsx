@@ -1,6 +1,6 @@
 import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 import { settle } from "../draft/document-store.ts";
 import { DifferenceText } from "../publish/difference-text.tsx";
 import type { Path } from "../words/at-path.ts";

@@ -1,9 +1,11 @@
+import { useId } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { DayInput } from "../../../form/day-input.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
+import { DayInput } from "../../../kit/form.ts";
 import type { Shape } from "../shape/shape.ts";
-import type { ControlProps } from "./control-props.ts";
+import { useEditor } from "./editor-context.ts";
 import { labelOfValue } from "./key-names.ts";
+import type { ControlProps } from "./place-context.ts";
 
 const common = ({ label, isFaulty, noteId, onFocus }: ControlProps) => ({
   onFocus,
@@ -85,5 +87,62 @@ export function FlagControl(props: ControlProps) {
       />
       {props.value === true ? yes : no}
     </label>
+  );
+}
+
+/** A text without marks: a line, several lines, or code. Addresses offer the pages of the site. */
+export function TextControl({
+  value,
+  setValue,
+  readOnly,
+  label,
+  isFaulty,
+  noteId,
+  lang,
+  onFocus,
+  kind,
+  group,
+  isAddress,
+}: ControlProps & { kind: "line" | "area" | "code"; group: string; isAddress: boolean }) {
+  const { pages } = useEditor();
+  const id = useId();
+  const text = typeof value === "string" ? value : "";
+  const props = {
+    value: text,
+    readOnly,
+    lang,
+    onFocus,
+    "data-control": "",
+    "aria-label": label,
+    "aria-invalid": isFaulty || undefined,
+    "aria-describedby": noteId,
+    spellCheck: kind !== "code" && !isAddress,
+    onChange: ({ target }: { target: { value: string } }) => setValue(target.value, group),
+    onBlur: () => text !== text.trim() && setValue(text.trim(), group),
+  };
+  if (kind === "line" && !isAddress)
+    return (
+      <textarea
+        rows={1}
+        className="input field-line"
+        {...props}
+        // A line of its own; the field only grows with its text.
+        onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && !event.metaKey && event.preventDefault()}
+        onChange={({ target }) => setValue(target.value.replace(/(?<!\s)\s*\n\s*/g, " "), group)}
+      />
+    );
+  if (kind !== "line")
+    return <textarea className={`input field-area ${kind === "code" ? "field-code" : ""}`} {...props} />;
+  return (
+    <>
+      <input className="input" list={`${id}-pages`} {...props} />
+      <datalist id={`${id}-pages`}>
+        {pages.map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+    </>
   );
 }

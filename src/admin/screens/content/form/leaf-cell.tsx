@@ -2,20 +2,18 @@ import { useId, useState } from "react";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { withoutUnseen } from "#text/plain-line.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 import { PicturePicker } from "../../media/picture-picker.tsx";
+import { hasMarks as isMarked } from "../rich/marks.ts";
 import { checkValue } from "../shape/check-value.ts";
 import { FieldWarnings } from "../warnings/field-warnings.tsx";
 import type { Path } from "../words/at-path.ts";
 import { ConflictNote } from "./conflict-note.tsx";
-import { controlOf } from "./control-of.ts";
-import type { ControlProps } from "./control-props.ts";
-import { ChosenControl, FlagControl, NumberControl, TimeControl } from "./controls.tsx";
+import { ChosenControl, FlagControl, NumberControl, TextControl, TimeControl } from "./controls.tsx";
 import { useChange, useEditor, useIssue, useValue } from "./editor-context.ts";
 import { FieldFault } from "./field-fault.tsx";
-import type { LeafShape } from "./place-props.ts";
+import type { ControlProps, LeafShape } from "./place-context.ts";
 import { RichControl } from "./rich-control.tsx";
-import { TextControl } from "./text-control.tsx";
 
 /** Renders the control of a field in one language, or in both when they share it, with its counter and what is wrong. */
 export function LeafCell({
@@ -107,4 +105,35 @@ function Counter({ length, max }: { length: number; max: number }) {
       {length} / {max}
     </span>
   );
+}
+
+/** Texts up to this length have one line, and those from the other one on may have marks. */
+const longestLine = 90;
+const shortestRich = 130;
+/** Long texts that the site shows as they are. */
+const plainKeys = new Set<unknown>(["description", "subject", "alt", "chat", "caption", "sql"]);
+
+/** Days and times have a pattern of their own, in the form that the controls for them write. */
+const timePatterns: Record<string, "date" | "datetime-local"> = {
+  "^\\d{4}-\\d{2}-\\d{2}$": "date",
+  "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$": "datetime-local",
+};
+
+/** Returns which control edits a text; undefined for what is no text. */
+function controlOf(
+  shape: LeafShape,
+  path: Path,
+  value: unknown,
+  hasMarks: boolean,
+): "line" | "area" | "rich" | "code" | "date" | "datetime-local" | undefined {
+  if (shape.kind !== "text") return undefined;
+  if (path.at(-1) === "code") return "code";
+  const time = timePatterns[shape.pattern ?? ""];
+  if (time) return time;
+  if (shape.pattern || shape.format) return "line";
+  const text = typeof value === "string" ? value : "";
+  if (text.includes("\n")) return "area";
+  const isLong = (shape.max ?? 0) >= shortestRich && !plainKeys.has(path.at(-1));
+  if (hasMarks && (isLong || isMarked(text))) return "rich";
+  return (shape.max ?? longestLine) > longestLine ? "area" : "line";
 }

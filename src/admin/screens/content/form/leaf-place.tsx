@@ -1,11 +1,11 @@
 import { type Locale, locales } from "#text/locales.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 import { CommentMark } from "../comments/comment-mark.tsx";
 import { getAt, isSame, type Path, pointerOf } from "../words/at-path.ts";
 import { useDocumentState, useEditor } from "./editor-context.ts";
 import { LeafCell } from "./leaf-cell.tsx";
+import type { LeafShape, PlaceProps } from "./place-context.ts";
 import { usePlaceLabel } from "./place-label.ts";
-import type { LeafShape, PlaceProps } from "./place-props.ts";
 
 /** One field, in the languages that are shown, side by side. */
 export function LeafPlace({ shape, path, optional = false, bare = false }: PlaceProps<LeafShape["kind"]>) {

@@ -1,14 +1,13 @@
 import { memo, useId } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { useLocale } from "../../../words/locale.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useLocale, useWords } from "../../../kit/data.ts";
 import { childrenOf } from "../shape/check-value.ts";
 import type { Shape, ShapeField } from "../shape/shape.ts";
 import { pointerOf } from "../words/at-path.ts";
 import { useDocumentState, useEditor } from "./editor-context.ts";
 import { useFold } from "./folds.ts";
 import { labelOfKey } from "./key-names.ts";
-import { RootPlace } from "./root-place.tsx";
+import { RootPlace } from "./place.tsx";
 
 /** A document with more fields than this opens with its parts folded, but the first. */
 const manyFields = 160;

@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { fill } from "#text/fill.ts";
-import { useLocale } from "../../../words/locale.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useLocale, useWords } from "../../../kit/data.ts";
 import { parseMarks } from "../rich/marks.ts";
 import type { Path } from "../words/at-path.ts";
 import { labelOfKey } from "./key-names.ts";

@@ -2,15 +2,14 @@ import { useId, useState } from "react";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 import { emptyValue } from "../shape/empty-value.ts";
 import { getAt, pointerOf } from "../words/at-path.ts";
 import { useChange, useDocumentState, useEditor, useValue } from "./editor-context.ts";
 import { FoldedItem } from "./folded-item.tsx";
 import { nameOfEntry } from "./key-names.ts";
-import { usePlace } from "./place-context.ts";
+import { type PlaceProps, usePlace } from "./place-context.ts";
 import { titleOf, usePlaceLabel } from "./place-label.ts";
-import type { PlaceProps } from "./place-props.ts";
 
 /** Entries by their key, such as the facts of the owner or the titles of pages. */
 export function RecordPlace({ shape, path, bare }: PlaceProps<"record">) {

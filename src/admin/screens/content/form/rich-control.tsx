@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useWords } from "../../../words/use-words.ts";
-import { LinkDialog } from "../rich/link-dialog.tsx";
-import { MarkedText } from "../rich/marked-text.tsx";
-import { PhraseDialog } from "../rich/phrase-dialog.tsx";
+import { useWords } from "../../../kit/data.ts";
+import { LinkDialog, PhraseDialog } from "../rich/mark-dialog.tsx";
+import { parseMarks } from "../rich/marks.ts";
 import type { RichEditor, RichSelection } from "../rich/rich-editor.ts";
 import { RichToolbar } from "../rich/rich-toolbar.tsx";
-import type { ControlProps } from "./control-props.ts";
-import { TextControl } from "./text-control.tsx";
-import { useIsNear } from "./use-is-near.ts";
+import { TextControl } from "./controls.tsx";
+import type { ControlProps } from "./place-context.ts";
 
 const nothing: RichSelection = { mark: undefined, target: "", isEmpty: true };
 
@@ -104,4 +102,42 @@ export function RichControl(props: ControlProps & { group: string }) {
       {dialog === "phrase" && <PhraseDialog selection={selection} onApply={apply("phrase")} onClose={close} />}
     </div>
   );
+}
+
+/** Returns whether an element has been within a screen of the view. */
+function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+      {
+        rootMargin: "100%",
+      },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isNear, element]);
+  return isNear;
+}
+
+/** Shows a text with its marks, where it is not edited. */
+function MarkedText({ text }: { text: string }) {
+  return parseMarks(text).map(({ text: own, mark, target }, index) => {
+    if (mark === "strong") return <strong key={index}>{own}</strong>;
+    if (mark === "code") return <code key={index}>{own}</code>;
+    if (mark === "link")
+      return (
+        <span key={index} className="rich-link" title={target}>
+          {own}
+        </span>
+      );
+    if (mark === "phrase")
+      return (
+        <span key={index} className="rich-phrase" lang={target}>
+          {own}
+        </span>
+      );
+    return <Fragment key={index}>{own}</Fragment>;
+  });
 }

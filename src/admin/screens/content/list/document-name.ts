@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { contentName, productIds } from "#catalogue/products.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 
 const products = new Map<string, string>(productIds.map((id) => [contentName(id), id]));
 

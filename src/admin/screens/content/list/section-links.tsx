@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 import { useUpgrades } from "../upgrades/use-upgrades.ts";
 
 const sections = [

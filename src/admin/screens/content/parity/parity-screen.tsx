@@ -1,24 +1,24 @@
 import { useMemo } from "react";
-import type { ParityDocument, ParityView } from "#publishing/parity/parity-view.ts";
-import { locales } from "#text/locales.ts";
-import { useCall } from "../../../data/use-call.ts";
-import { Loading } from "../../../layout/loading.tsx";
-import { RefusalNote } from "../../../layout/refusal-note.tsx";
-import { Screen } from "../../../layout/screen.tsx";
-import { DataTable } from "../../../list/data-table.tsx";
-import { FilterBar } from "../../../list/filters.tsx";
-import { useUrlFilters } from "../../../list/use-url-filters.ts";
-import { useWords } from "../../../words/use-words.ts";
+import type { ParityDocument, ParityProblem, ParityView } from "#publishing/parity/parity-view.ts";
+import { type Locale, locales } from "#text/locales.ts";
 import "../content.css";
 import { fieldAddress } from "../list/field-address.ts";
 import { SectionLinks } from "../list/section-links.tsx";
 import { Chooser } from "../preview/chooser.tsx";
-import { LanguageSummary } from "./language-summary.tsx";
 import "./parity.css";
-import { useParityFilters } from "./use-parity-filters.ts";
-import { useShareColumns } from "./use-share-columns.tsx";
-import { useWorkColumns } from "./use-work-columns.tsx";
-import { listWork, sortWork } from "./work-item.ts";
+import { documentGroups, groupOf } from "#publishing/document-group.ts";
+import { fill } from "#text/fill.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useCall, useWords } from "../../../kit/data.ts";
+import { DataTable, type Filter, FilterBar, useUrlFilters } from "../../../kit/list.ts";
+import { Loading, RefusalNote, Screen } from "../../../kit/parts.ts";
+import { usePathLabel } from "../form/place-label.ts";
+import { useDocumentName } from "../list/document-name.ts";
+import { pathOf } from "../words/at-path.ts";
+import { useShareColumns, useWorkColumns } from "./parity-columns.tsx";
+import { ShareBar } from "./share-bar.tsx";
+import { useSentence } from "./use-sentence.ts";
+import { countKinds, isWorkIn, listWork, sortWork, type WorkItem, workKinds } from "./work-item.ts";
 
 const none: readonly ParityDocument[] = [];
 
@@ -96,4 +96,121 @@ export default function ParityScreen() {
       )}
     </Screen>
   );
+}
+
+interface Choice {
+  language: string | undefined;
+  kind: string | undefined;
+}
+
+/** How much of a language is complete, and what is to be done in it; each number filters the list. */
+function LanguageSummary({
+  locale,
+  percent,
+  problems,
+  chosen,
+  onChoose,
+}: {
+  locale: Locale;
+  percent: number;
+  problems: readonly ParityProblem[];
+  chosen: Choice;
+  onChoose: (choice: Choice) => void;
+}) {
+  const { languages } = useWords("admin-content");
+  const { parity: words } = useWords("admin-content-board");
+  const counts = countKinds(problems, locale);
+  return (
+    <section className="panel language-summary" aria-label={languages[locale]}>
+      <div className="summary-head">
+        <h2 className="panel-title">{languages[locale]}</h2>
+        <p className="num summary-share" data-full={percent === 100 || undefined}>
+          {fill(words.complete, { percent })}
+        </p>
+      </div>
+      <ShareBar percent={percent} />
+      {counts.size === 0 ? (
+        <p className="summary-done">
+          <Icon name="check" className="size-4" />
+          {words.nothing}
+        </p>
+      ) : (
+        <ul className="summary-kinds">
+          {Array.from(counts, ([kind, count]) => {
+            const isChosen = chosen.kind === kind && chosen.language === locale;
+            return (
+              <li key={kind}>
+                <button
+                  type="button"
+                  className="summary-kind"
+                  aria-pressed={isChosen}
+                  onClick={() =>
+                    onChoose(isChosen ? { kind: undefined, language: undefined } : { kind, language: locale })
+                  }
+                >
+                  {words.kinds[kind]} <span className="num font-semibold">{count}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface Filters {
+  q?: string;
+  kind?: string;
+  language?: string;
+  group?: string;
+}
+
+/** Returns the filters of the list of work as they are offered, and the functions that apply those that are set. */
+function useParityFilters({ q = "", kind, language, group }: Filters): {
+  options: readonly Filter[];
+  keepsDocument: (document: ParityDocument) => boolean;
+  keepsWork: (item: WorkItem) => boolean;
+} {
+  const { languages, groups } = useWords("admin-content");
+  const { parity: words } = useWords("admin-content-board");
+  const nameOf = useDocumentName();
+  const labelOf = usePathLabel();
+  const sentenceOf = useSentence();
+  return useMemo(() => {
+    const wanted = q.toLowerCase().split(/\s+/).filter(Boolean);
+    const locale = locales.find((each) => each === language);
+    const isFound = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
+    const isOfGroup = ({ document }: ParityDocument) => !group || groupOf(withCollection(document)) === group;
+    const fits = (problem: ParityProblem) => (!kind || problem.kind === kind) && (!locale || isWorkIn(problem, locale));
+    const textOf = ({ document, title, pages }: ParityDocument) =>
+      [nameOf({ name: document, title }), document, title, ...pages].join(" ");
+    return {
+      options: [
+        { id: "kind", label: words.kind, options: workKinds.map((value) => ({ value, label: words.kinds[value] })) },
+        {
+          id: "language",
+          label: words.language,
+          options: locales.map((value) => ({ value, label: languages[value] })),
+        },
+        {
+          id: "group",
+          label: words.group,
+          options: documentGroups.map((value) => ({ value, label: groups[value] })),
+        },
+      ],
+      keepsDocument: (document) =>
+        isOfGroup(document) && isFound(textOf(document)) && ((!kind && !locale) || document.problems.some(fits)),
+      keepsWork: ({ document, problem }) =>
+        isOfGroup(document) &&
+        fits(problem) &&
+        isFound(`${textOf(document)} ${labelOf(pathOf(problem.path))} ${sentenceOf(problem)}`),
+    };
+  }, [q, kind, language, group, words, languages, groups, nameOf, labelOf, sentenceOf]);
+}
+
+/** Entries are named by their collection, `resources:what-is-ocr`. */
+function withCollection(name: string): { name: string; collection: string | null } {
+  const [collection] = name.split(":");
+  return { name, collection: collection === name ? null : collection! };
 }

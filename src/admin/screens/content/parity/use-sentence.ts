@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { ParityProblem } from "#publishing/parity/parity-view.ts";
 import { fill } from "#text/fill.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 
 /** Returns the function that says what is wrong, in the language of the reader. */
 export function useSentence(): (problem: ParityProblem) => string {

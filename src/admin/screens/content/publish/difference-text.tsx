@@ -1,4 +1,4 @@
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 import { wordDifferences } from "../words/word-differences.ts";
 
 /** Shows what changes in one field, word by word. */

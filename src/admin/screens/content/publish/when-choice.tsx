@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { addDays, jakartaDay } from "#time/jakarta-day.ts";
-import { DayInput } from "../../../form/day-input.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
+import { DayInput } from "../../../kit/form.ts";
 
 export interface When {
   isLater: boolean;

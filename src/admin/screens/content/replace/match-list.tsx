@@ -1,14 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { replacementFor } from "#publishing/replace/find-places.ts";
 import type { Match } from "#publishing/replace/replace-view.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 import { usePathLabel } from "../form/place-label.ts";
 import { useDocumentName } from "../list/document-name.ts";
 import { fieldAddress } from "../list/field-address.ts";
 import { pathOf } from "../words/at-path.ts";
-import { MatchText } from "./match-text.tsx";
+import { matchPieces } from "./match-pieces.ts";
 import { keyOf, type MatchGroup, type Search } from "./search.ts";
 
 interface Choosing {
@@ -109,5 +110,34 @@ function PartlyCheckbox({
       disabled={total === 0}
       onChange={() => onChange(count < total)}
     />
+  );
+}
+
+/** A field with what was found in it, and what stands there afterwards. */
+function MatchText({ match: { value, places, locale }, search }: { match: Match; search: Search }) {
+  const { difference } = useWords("admin-content");
+  return (
+    <p className="difference" lang={locale}>
+      {matchPieces(value, places).map(({ kind, text }, index) =>
+        kind === "found" ? (
+          <span key={index}>
+            <del>
+              <span className="sr-only">{difference.removed} </span>
+              {text}
+            </del>
+            {search.replacement !== "" && (
+              <ins>
+                <span className="sr-only">{difference.added} </span>
+                {replacementFor(text, search.text, search.replacement, search)}
+              </ins>
+            )}
+          </span>
+        ) : (
+          <span key={index} className={kind === "gap" ? "text-muted" : undefined}>
+            {text}
+          </span>
+        ),
+      )}
+    </p>
   );
 }

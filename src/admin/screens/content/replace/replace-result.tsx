@@ -4,7 +4,7 @@ import type { Replaced, Undone } from "#publishing/replace/replace-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 import { usePathLabel } from "../form/place-label.ts";
 import { useDocumentName } from "../list/document-name.ts";
 import { fieldAddress } from "../list/field-address.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import type { Match, Replaced, Undone } from "#publishing/replace/replace-view.ts";
-import { useSend } from "../../../data/use-send.ts";
+import { useSend } from "../../../kit/data.ts";
 import { groupMatches, type Search } from "./search.ts";
 
 /** Documents of one call: it takes up to three hundred, and bodies are limited in their values. */

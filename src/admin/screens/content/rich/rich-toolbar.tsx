@@ -1,6 +1,6 @@
 import { commandKey } from "#client/command-key.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 import type { RichSelection } from "./rich-editor.ts";
 
 /** The marks of a text, shown while its field has the focus. The keys in their titles work without it. */

@@ -1,11 +1,9 @@
 import { useMemo } from "react";
 import type { UpgradeRow } from "#publishing/upgrades/upgrade-view.ts";
 import { fill } from "#text/fill.ts";
-import { Screen } from "../../../layout/screen.tsx";
-import { StateBadge } from "../../../layout/state-badge.tsx";
-import type { Column } from "../../../list/column.ts";
-import { DataTable } from "../../../list/data-table.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
+import { type Column, DataTable } from "../../../kit/list.ts";
+import { Screen, StateBadge } from "../../../kit/parts.ts";
 import "../content.css";
 import { useDocumentName } from "../list/document-name.ts";
 import { SectionLinks } from "../list/section-links.tsx";

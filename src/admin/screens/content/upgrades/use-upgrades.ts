@@ -1,5 +1,5 @@
 import type { UpgradeRow } from "#publishing/upgrades/upgrade-view.ts";
-import { type CallResult, useCall } from "../../../data/use-call.ts";
+import { type CallResult, useCall } from "../../../kit/data.ts";
 
 const none: readonly UpgradeRow[] = [];
 

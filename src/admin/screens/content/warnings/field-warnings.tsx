@@ -1,7 +1,7 @@
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 import { useIssue } from "../form/editor-context.ts";
 import type { Path } from "../words/at-path.ts";
 import { useWarnings } from "./use-warnings.ts";

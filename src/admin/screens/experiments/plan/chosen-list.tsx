@@ -1,6 +1,6 @@
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
 
 interface ChosenListProps {
   label: string;

@@ -1,14 +1,21 @@
+import { useId } from "react";
 import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";
 import { measures } from "#growth/experiments/measures.ts";
-import { Form } from "../../../form/form.tsx";
-import { FormActions } from "../../../form/form-actions.tsx";
-import { NumberInput, SelectInput, TextInput } from "../../../form/inputs.tsx";
-import { LanguageChoice } from "../../../form/language-choice.tsx";
-import type { AdminForm } from "../../../form/use-admin-form.ts";
-import { Panel } from "../../../layout/panel.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { everyPage } from "#growth/experiments/overlap.ts";
+import { Select } from "#ui/select.tsx";
+import { useLocale, useWords } from "../../../kit/data.ts";
+import {
+  type AdminForm,
+  Form,
+  FormActions,
+  LanguageChoice,
+  NumberInput,
+  SelectInput,
+  TextInput,
+} from "../../../kit/form.ts";
+import { Panel } from "../../../kit/parts.ts";
 import { ArmList } from "./arm-list.tsx";
-import { PageChoice } from "./page-choice.tsx";
+import { ChosenList } from "./chosen-list.tsx";
 import type { PlanValues } from "./plan-values.ts";
 
 interface PlanFormProps {
@@ -60,5 +67,46 @@ export function PlanForm({ form, pages, versions, save }: PlanFormProps) {
         <FormActions form={form} save={save} />
       </Form>
     </Panel>
+  );
+}
+
+/** Renders the chosen pages and the choice of a further one. */
+function PageChoice({ form, pages }: { form: AdminForm<PlanValues>; pages: readonly ExperimentPage[] }) {
+  const { plan: words, everyPage: allPages } = useWords("admin-experiments");
+  const locale = useLocale();
+  const id = useId();
+  const { watch, setValue, formState } = form.fields;
+  const chosen = watch("pages");
+  const change = (next: string[]) => setValue("pages", next, { shouldDirty: true, shouldValidate: true });
+  const nameOf = (path: string) => {
+    const title = pages.find((page) => page.path === path)?.titles;
+    return path === everyPage ? allPages : `${title?.[locale] ?? title?.id ?? title?.en ?? ""} (${path})`;
+  };
+  const offered = [everyPage, ...pages.map(({ path }) => path)].filter((path) => !chosen.includes(path));
+  const error = formState.errors.pages?.message;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-medium">{words.pages}</legend>
+      {chosen.length === 0 && <p className="text-sm text-muted">{words.noPages}</p>}
+      <ChosenList
+        label={words.pages}
+        items={chosen.map((path) => ({ id: path, name: nameOf(path) }))}
+        onRemove={(path) => change(chosen.filter((each) => each !== path))}
+      />
+      {!chosen.includes(everyPage) && (
+        <Select
+          id={id}
+          label={words.addPage}
+          hint={words.pagesHint}
+          {...(error !== undefined && { error })}
+          placeholder={words.choose}
+          value=""
+          options={offered.map((path) => ({ value: path, label: nameOf(path) }))}
+          onChange={({ target }) =>
+            target.value && change(target.value === everyPage ? [everyPage] : [...chosen, target.value])
+          }
+        />
+      )}
+    </fieldset>
   );
 }

@@ -5,11 +5,9 @@ import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useCall } from "../../../data/use-call.ts";
-import type { AdminForm } from "../../../form/use-admin-form.ts";
-import { Panel } from "../../../layout/panel.tsx";
-import { useLocale } from "../../../words/locale.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useCall, useLocale, useWords } from "../../../kit/data.ts";
+import type { AdminForm } from "../../../kit/form.ts";
+import { Panel } from "../../../kit/parts.ts";
 import type { PlanValues } from "./plan-values.ts";
 
 /** Fewest and most visitors that can be planned. */

@@ -1,7 +1,7 @@
 import type { Measure } from "#growth/experiments/measures.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { languageTags } from "#text/locales.ts";
-import { useLocale } from "../../../words/locale.ts";
+import { useLocale } from "../../../kit/data.ts";
 
 /** Returns the functions that say the figures of a result. */
 export function useResultFormat() {

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
+import type { ConversationView } from "#leads/conversation/conversation-view.ts";
 import { Button } from "#ui/button.tsx";
-import type { AdminForm } from "../../../form/use-admin-form.ts";
-import { RefusalNote } from "../../../layout/refusal-note.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
+import type { AdminForm } from "../../../kit/form.ts";
+import { RefusalNote } from "../../../kit/parts.ts";
+import type { ConversationActions, LeadSummary } from "./use-conversation.ts";
 
 /** Renders the button that sends, beside others; above it why it was refused. */
 export function ComposerActions<Values extends FieldValues>({
@@ -29,4 +31,12 @@ export function ComposerActions<Values extends FieldValues>({
       </div>
     </div>
   );
+}
+
+/** What the composer and each of its forms get. */
+export interface ComposerProps {
+  leadId: string;
+  lead: LeadSummary;
+  conversation: ConversationView;
+  actions: ConversationActions;
 }

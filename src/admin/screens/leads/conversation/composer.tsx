@@ -1,12 +1,25 @@
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { ConversationView } from "#leads/conversation/conversation-view.ts";
+import { dayBegins, isDay, jakartaDay } from "#time/jakarta-day.ts";
+import { addWorkingDays } from "#time/working-days.ts";
 import { Tabs } from "#ui/tabs.tsx";
-import { useKeys } from "../../../keys/use-keys.ts";
-import { useWords } from "../../../words/use-words.ts";
-import type { ComposerProps } from "./composer-props.ts";
+import { useKeys, useMe, useSendId, useWords } from "../../../kit/data.ts";
+import {
+  DateInput,
+  dropDraft,
+  Form,
+  MentionButtons,
+  SelectInput,
+  showToast,
+  TextAreaInput,
+  TextInput,
+  useAdminForm,
+  useDraft,
+  useStoredDraft,
+} from "../../../kit/form.ts";
+import { ComposerActions, type ComposerProps } from "./composer-actions.tsx";
 import { MailForm } from "./mail-form.tsx";
-import { MailRefused } from "./mail-refused.tsx";
-import { NoteForm } from "./note-form.tsx";
-import { ReminderForm } from "./reminder-form.tsx";
 
 const kinds = ["mail", "note", "reminder"] as const;
 type Kind = (typeof kinds)[number];
@@ -53,6 +66,112 @@ export function Composer(props: ComposerProps) {
           { name: words.tabs.reminder, content: <ReminderForm {...props} /> },
         ]}
       />
+    </div>
+  );
+}
+
+const empty = { text: "" };
+
+/** Writes a note between colleagues. */
+function NoteForm({ leadId, conversation, actions }: ComposerProps) {
+  const words = useWords("admin-conversation");
+  const [id, renewId] = useSendId();
+  const draft = `note.${leadId}`;
+  const form = useAdminForm({
+    defaults: useDraft(draft, empty),
+    submit: (values) => actions.send("notes", { id, ...values }),
+    onSaved() {
+      form.fields.reset(empty);
+      dropDraft(draft);
+      renewId();
+      showToast({ text: words.sent.note });
+    },
+  });
+  useStoredDraft(draft, form.fields);
+  return (
+    <Form form={form}>
+      <TextAreaInput
+        form={form}
+        name="text"
+        label={words.note.label}
+        hint={words.note.hint}
+        rows={4}
+        maxLength={5000}
+      />
+      <MentionButtons form={form} name="text" label={words.note.mention} colleagues={conversation.colleagues} />
+      <ComposerActions form={form} submit={words.note.submit} />
+    </Form>
+  );
+}
+
+/** Returns a reminder for the next working day in the morning. */
+const emptyReminder = () => ({ text: "", day: jakartaDay(addWorkingDays(new Date(), 1)), time: "09:00", for: "" });
+
+/** Sets a reminder for oneself or a colleague, at a time in Jakarta. */
+function ReminderForm({ leadId, conversation, actions }: ComposerProps) {
+  const words = useWords("admin-conversation");
+  const me = useMe();
+  const [id, renewId] = useSendId();
+  const draft = `reminder.${leadId}`;
+  const form = useAdminForm({
+    defaults: useDraft(draft, emptyReminder()),
+    submit: ({ text, day, time, for: receiver }) =>
+      actions.send("reminders", { id, text, due_at: moment(day, time), ...(receiver && { for: receiver }) }),
+    onSaved() {
+      form.fields.reset(emptyReminder());
+      dropDraft(draft);
+      renewId();
+      showToast({ text: words.sent.reminder });
+    },
+  });
+  useStoredDraft(draft, form.fields);
+  const colleagues = conversation.colleagues.filter((colleague) => colleague.id !== me.id);
+  return (
+    <Form form={form}>
+      <TextAreaInput form={form} name="text" label={words.reminder.text} rows={2} maxLength={1000} />
+      <div className="grid gap-3 sm:grid-cols-3">
+        <DateInput form={form} name="day" label={words.reminder.day} min={jakartaDay(new Date())} />
+        <TextInput form={form} name="time" label={words.reminder.time} />
+        <SelectInput
+          form={form}
+          name="for"
+          label={words.reminder.for}
+          options={[
+            { value: "", label: words.reminder.myself },
+            ...colleagues.map(({ id: value, name }) => ({ value, label: name })),
+          ]}
+        />
+      </div>
+      <p className="text-xs text-muted">{words.reminder.hint}</p>
+      <ComposerActions form={form} submit={words.reminder.submit} />
+    </Form>
+  );
+}
+
+/** Returns a day and a time of day in Jakarta as a moment; what is no time is left to the server to refuse. */
+function moment(day: string, time: string): string {
+  const [, hours, minutes] = /^(\d{1,2})[.:](\d\d)$/.exec(time.trim()) ?? [];
+  if (!hours || !minutes || !isDay(day)) return "";
+  return new Date(dayBegins(day).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000).toISOString();
+}
+
+/** Says why no mail may be sent to a lead. */
+function MailRefused({
+  refusal,
+  mergedInto,
+}: {
+  refusal: NonNullable<ConversationView["mail_refusal"]>;
+  mergedInto: string | null;
+}) {
+  const { refusals } = useWords("admin-conversation");
+  return (
+    <div className="empty">
+      <p>{refusals[refusal]}</p>
+      {mergedInto && (
+        <Link className="link" to={`/leads/${mergedInto}`}>
+          {refusals.openMerged}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,15 +1,10 @@
 import type { ReactNode } from "react";
-import { Loading } from "../../../layout/loading.tsx";
-import { Panel } from "../../../layout/panel.tsx";
-import { RefusalNote } from "../../../layout/refusal-note.tsx";
-import { useMay } from "../../../session/me.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useMay, useWords } from "../../../kit/data.ts";
+import { Loading, Panel, RefusalNote } from "../../../kit/parts.ts";
 import { Composer } from "./composer.tsx";
 import { ConversationTimeline } from "./conversation-timeline.tsx";
-import type { LeadSummary } from "./lead-summary.ts";
-import { MergeDuplicates } from "./merge-duplicates.tsx";
-import { MergedLeads } from "./merged-leads.tsx";
-import { useConversation } from "./use-conversation.ts";
+import { MergeDuplicates, MergedLeads } from "./merge-duplicates.tsx";
+import { type LeadSummary, useConversation } from "./use-conversation.ts";
 
 /** Renders everything said about a lead and with it, and what writes more of it. */
 export default function LeadConversation({

@@ -4,18 +4,20 @@ import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Select } from "#ui/select.tsx";
-import { useCall } from "../../../data/use-call.ts";
-import { useSendId } from "../../../data/use-send-id.ts";
-import { confirmAction } from "../../../dialog/confirm-action.ts";
-import { showToast } from "../../../dialog/toast.ts";
-import { Form } from "../../../form/form.tsx";
-import { TextAreaInput, TextInput } from "../../../form/inputs.tsx";
-import { dropDraft, useDraft, useStoredDraft } from "../../../form/stored-draft.ts";
-import { useAdminForm } from "../../../form/use-admin-form.ts";
-import { useWords } from "../../../words/use-words.ts";
-import { ComposerActions } from "./composer-actions.tsx";
-import type { ComposerProps } from "./composer-props.ts";
-import { MailPreview } from "./mail-preview.tsx";
+import { useCall, useSendId, useWords } from "../../../kit/data.ts";
+import {
+  confirmAction,
+  dropDraft,
+  Form,
+  showToast,
+  TextAreaInput,
+  TextInput,
+  useAdminForm,
+  useDraft,
+  useStoredDraft,
+} from "../../../kit/form.ts";
+import { ComposerActions, type ComposerProps } from "./composer-actions.tsx";
+import type { LeadSummary } from "./use-conversation.ts";
 
 /** `version` is that of a stale save which the person wants to send all the same. */
 const empty = { template: "", subject: "", body: "", version: 0 };
@@ -109,5 +111,23 @@ export function MailForm({ leadId, lead, conversation, actions }: ComposerProps)
         )}
       </ComposerActions>
     </Form>
+  );
+}
+
+/** Shows a mail as its recipient reads it, in the recipient's language. */
+function MailPreview({ lead, subject, body }: { lead: LeadSummary; subject: string; body: string }) {
+  const { mail } = useWords("admin-conversation");
+  return (
+    <section aria-label={mail.preview} lang={lead.locale} className="card stack border border-line">
+      <h3 className="text-base font-semibold wrap-anywhere">{subject || "–"}</h3>
+      {body
+        .trim()
+        .split(/\n{2,}/)
+        .map((paragraph, index) => (
+          <p key={index} className="whitespace-pre-line wrap-anywhere">
+            {paragraph}
+          </p>
+        ))}
+    </section>
   );
 }

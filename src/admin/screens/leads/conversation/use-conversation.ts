@@ -1,7 +1,6 @@
 import type { Outcome } from "#client/api/outcome.ts";
 import type { ConversationView } from "#leads/conversation/conversation-view.ts";
-import { useCall } from "../../../data/use-call.ts";
-import { useSend } from "../../../data/use-send.ts";
+import { useCall, useSend } from "../../../kit/data.ts";
 
 type Sent = Promise<Outcome<ConversationView>>;
 
@@ -20,4 +19,14 @@ export function useConversation(leadId: string) {
     changeReminder: (reminder, body) => send<ConversationView>("PATCH", `${path}/reminders/${reminder}`, body),
   };
   return { ...result, actions };
+}
+
+/** What the conversation needs to know of a lead; the screen that shows it has read it. */
+export interface LeadSummary {
+  name: string;
+  company: string;
+  email: string;
+  locale: "id" | "en";
+  product: string;
+  state: string;
 }

@@ -1,14 +1,9 @@
 import type { LeadView } from "#leads/inbox/lead-view.ts";
 import { given } from "#leads/requests/contact-request.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
-import { Avatar, ProductLine } from "../../../layout/avatar.tsx";
-import { CopyButton } from "../../../layout/copy-button.tsx";
-import { Facts } from "../../../layout/facts.tsx";
-import { Panel } from "../../../layout/panel.tsx";
-import { When } from "../../../layout/when.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
+import { Avatar, CopyButton, Facts, Panel, ProductLine, When } from "../../../kit/parts.ts";
 import { useChoices } from "../use-choices.ts";
-import { Arrival } from "./arrival-panel.tsx";
 
 /** Renders who wrote, and what they wrote, in the size of what matters most on the screen. */
 export function LeadMessage({ lead }: { lead: LeadView }) {
@@ -85,5 +80,41 @@ export function TechnicalPanel({ lead }: { lead: LeadView }) {
         <Arrival lead={lead} />
       </div>
     </details>
+  );
+}
+
+/** Renders how the sender found the site: the first visit and the last one. */
+function Arrival({ lead }: { lead: LeadView }) {
+  const { detail } = useWords("admin-leads");
+  return (
+    <>
+      <h3 className="mt-4 mb-2 text-sm font-semibold">{detail.arrival}</h3>
+      <Facts rows={[[detail.page, lead.page]]} />
+      <h3 className="mt-4 mb-2 text-sm font-semibold">{detail.first}</h3>
+      <Touch touch={lead.first_touch} />
+      <h3 className="mt-4 mb-2 text-sm font-semibold">{detail.last}</h3>
+      <Touch touch={lead.last_touch} />
+    </>
+  );
+}
+
+function Touch({ touch }: { touch: LeadView["first_touch"] }) {
+  const { columns, detail } = useWords("admin-leads");
+  if (!touch) return <p className="text-sm text-muted">{detail.noTouch}</p>;
+  const { landing_page, referrer, utm_source, utm_medium, utm_campaign, utm_term, at } = touch;
+  // A browser may have sent any text.
+  const moment = at && !Number.isNaN(Date.parse(at)) ? <When date={at} /> : at;
+  return (
+    <Facts
+      rows={[
+        [detail.at, moment],
+        [detail.landing, landing_page],
+        [detail.referrer, referrer],
+        [columns.source, utm_source],
+        [detail.medium, utm_medium],
+        [columns.campaign, utm_campaign],
+        [detail.term, utm_term],
+      ]}
+    />
   );
 }

@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
+import { Link } from "react-router";
 import { leadStates } from "#leads/inbox/lead-states.ts";
 import type { LeadOwner } from "#leads/inbox/owner-view.ts";
+import type { SavedView } from "#leads/inbox/views/saved-view.ts";
 import { fill } from "#text/fill.ts";
-import { useCall } from "../../../data/use-call.ts";
-import { type Filter, FilterBar } from "../../../list/filters.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useCall, useSend, useWords } from "../../../kit/data.ts";
+import { ActionDialog, showToast } from "../../../kit/form.ts";
+import { type Filter, FilterBar } from "../../../kit/list.ts";
 import { useChoices } from "../use-choices.ts";
-import { type InboxFilters, openStates } from "./inbox-filters.ts";
-import { SaveView } from "./save-view.tsx";
+import { asQuery, builtInViews, type InboxFilters, isSameView, openStates } from "./inbox-filters.ts";
 
 /** The first filters of the bar; the others are shown when they are set or asked for. */
 const alwaysShown = 4;
@@ -76,4 +78,70 @@ export function InboxFilterBar({
 function ageLabel(age: string, texts: Record<"over" | "under" | "waited", string>): string {
   const [side, days = ""] = age.split("-") as ["over" | "under" | "waited", string?];
   return fill(texts[side], { days });
+}
+
+const ViewNameForm = lazy(() => import("./view-name-form.tsx"));
+
+/** Saves the filters of the inbox as a view of one's own. */
+function SaveView({ filters }: { filters: InboxFilters }) {
+  const { views: words } = useWords("admin-leads");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
+        {words.save}
+      </button>
+      <ActionDialog title={words.saveTitle} open={open} onClose={() => setOpen(false)}>
+        <ViewNameForm filters={filters} onSaved={() => setOpen(false)} />
+      </ActionDialog>
+    </>
+  );
+}
+
+/**
+ * Renders the views of the inbox: those that everybody has, and one's own, which can be deleted while they are shown.
+ */
+export function ViewTabs({ filters }: { filters: InboxFilters }) {
+  const { views: words } = useWords("admin-leads");
+  const { data: saved = [] } = useCall<SavedView[]>("/admin/leads/views");
+  const send = useSend();
+  const remove = async (id: string) => {
+    const outcome = await send<unknown>("DELETE", `/admin/leads/views/${id}`);
+    if (outcome.ok) showToast({ text: words.deleted });
+  };
+  const builtIn = Object.entries(builtInViews).map(([id, view]) => ({
+    id,
+    name: words[id as keyof typeof builtInViews],
+    filters: view as Record<string, string>,
+    own: false,
+  }));
+  const views = [...builtIn, ...saved.map((view) => ({ ...view, own: true }))];
+  return (
+    <nav aria-label={words.label} className="flex shrink-0 gap-1 overflow-x-auto border-b border-line">
+      {views.map(({ id, name, filters: view, own }) => {
+        const isShown = isSameView(view, filters);
+        return (
+          <span key={id} className="flex shrink-0 items-center">
+            <Link
+              to={`?${asQuery(view)}`}
+              aria-current={isShown || undefined}
+              className={`px-3 py-2 text-sm whitespace-nowrap ${isShown ? "border-b-2 border-primary font-semibold text-primary" : "text-muted"}`}
+            >
+              {name}
+            </Link>
+            {own && isShown && (
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={fill(words.delete, { name })}
+                onClick={() => void remove(id)}
+              >
+                <Icon name="close" className="size-3.5" />
+              </button>
+            )}
+          </span>
+        );
+      })}
+    </nav>
+  );
 }

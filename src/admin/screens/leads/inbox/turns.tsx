@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { LeadOwner } from "#leads/inbox/owner-view.ts";
+import { locales } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall } from "../../../data/use-call.ts";
-import { ActionDialog } from "../../../dialog/action-dialog.tsx";
-import { useWords } from "../../../words/use-words.ts";
-import { TurnForm } from "./turn-form.tsx";
+import { useCall, useSend, useWords } from "../../../kit/data.ts";
+import { ActionDialog, showToast } from "../../../kit/form.ts";
+import { useRefusalText } from "../../../kit/parts.ts";
+import { useChoices } from "../use-choices.ts";
 
 /** Opens the dialog that says who is assigned leads in turn. */
 export function Turns() {
@@ -27,5 +28,57 @@ export function Turns() {
         </ul>
       </ActionDialog>
     </>
+  );
+}
+
+/** Renders whether one person is assigned leads in turn, and of which products and languages; each press is saved. */
+function TurnForm({ owner }: { owner: LeadOwner }) {
+  const { turns: words, languages } = useWords("admin-leads");
+  const { choices } = useChoices();
+  const textOf = useRefusalText();
+  const send = useSend();
+  const [turn, setTurn] = useState(owner);
+  const save = async (changes: Partial<LeadOwner>) => {
+    const { id, takes_part, products, locales: languagesOf } = { ...turn, ...changes };
+    setTurn({ ...turn, ...changes });
+    const outcome = await send<unknown>("PATCH", `/admin/leads/owners/${encodeURIComponent(id)}`, {
+      takes_part,
+      products,
+      locales: languagesOf,
+    });
+    if (outcome.ok) return;
+    setTurn(turn);
+    showToast({ text: textOf(outcome.refusal) });
+  };
+  const toggled = (list: readonly string[], value: string) =>
+    list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+  const box = (label: string, checked: boolean, onChange: () => Promise<void>) => (
+    <label key={label} className="flex items-center gap-2 text-sm">
+      <input type="checkbox" checked={checked} onChange={() => void onChange()} />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend className="font-semibold">{owner.name}</legend>
+      {box(words.takesPart, turn.takes_part, () => save({ takes_part: !turn.takes_part }))}
+      {turn.takes_part && (
+        <details className="mt-2">
+          <summary className="link cursor-pointer text-sm">
+            {words.products}, {words.locales}
+          </summary>
+          <div className="mt-2 grid gap-1 sm:grid-cols-2">
+            {choices.products.map(({ id, name }) =>
+              box(name, turn.products.includes(id), () => save({ products: toggled(turn.products, id) })),
+            )}
+            {locales.map((locale) =>
+              box(languages[locale], turn.locales.includes(locale), () =>
+                save({ locales: toggled(turn.locales, locale) }),
+              ),
+            )}
+          </div>
+        </details>
+      )}
+    </fieldset>
   );
 }

@@ -1,9 +1,5 @@
-import { useSend } from "../../../data/use-send.ts";
-import { Form } from "../../../form/form.tsx";
-import { FormActions } from "../../../form/form-actions.tsx";
-import { TextInput } from "../../../form/inputs.tsx";
-import { useAdminForm } from "../../../form/use-admin-form.ts";
-import { useWords } from "../../../words/use-words.ts";
+import { useSend, useWords } from "../../../kit/data.ts";
+import { Form, FormActions, TextInput, useAdminForm } from "../../../kit/form.ts";
 import type { InboxFilters } from "./inbox-filters.ts";
 
 /** Takes the name under which the filters of the inbox are saved. */

@@ -3,10 +3,7 @@ import { mapOutcome, type Outcome, refused } from "#client/api/outcome.ts";
 import { readRefusal } from "#client/api/read-refusal.ts";
 import { cookieToken } from "#client/api/token.ts";
 import type { MediaDetail } from "#media/media-view.ts";
-import { authorized } from "../../../data/call.ts";
-import { resourceOf } from "../../../data/query-key.ts";
-import { refreshResources } from "../../../data/refresh.ts";
-import { confirmed } from "../../../data/use-send.ts";
+import { authorized, confirmed, refreshResources, resourceOf } from "../../../kit/data.ts";
 
 interface FileToSend {
   method: "POST" | "PUT";

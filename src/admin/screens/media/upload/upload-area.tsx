@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { MediaDetail } from "#media/media-view.ts";
 import { fill } from "#text/fill.ts";
-import { useLocale } from "../../../words/locale.ts";
-import { useWords } from "../../../words/use-words.ts";
 import { formatBytes } from "../format-bytes.ts";
-import { UploadList } from "./upload-list.tsx";
-import { useUploads } from "./use-uploads.ts";
 import "../media.css";
+import type { Refusal } from "#client/api/outcome.ts";
+import { Button } from "#ui/button.tsx";
+import { useLocale, useWords } from "../../../kit/data.ts";
+import { useRefusalText } from "../../../kit/parts.ts";
+import { sendFile } from "./send-file.ts";
 
 interface UploadAreaProps {
   maxBytes: number;
@@ -80,4 +81,123 @@ export function UploadArea({ maxBytes, onUploaded, children }: UploadAreaProps) 
       {children}
     </div>
   );
+}
+
+interface UploadListProps {
+  uploads: readonly FileUpload[];
+  maxBytes: number;
+  again: (key: number) => void;
+  clear: () => void;
+}
+
+/** The files that are being uploaded, and what became of each. */
+function UploadList({ uploads, maxBytes, again, clear }: UploadListProps) {
+  const { upload: words } = useWords("admin-media");
+  const locale = useLocale();
+  const refusalText = useRefusalText();
+  if (uploads.length === 0) return null;
+  const textOf = ({ state, part, refusal }: FileUpload) =>
+    ({
+      waiting: words.waiting,
+      sending: fill(words.sending, { count: Math.round(part * 100) }),
+      done: words.done,
+      known: words.known,
+      too_large: fill(words.tooLarge, { size: formatBytes(maxBytes, locale) }),
+      refused: refusal ? refusalText(refusal) : "",
+    })[state];
+  const isOver = uploads.every(({ state }) => state !== "waiting" && state !== "sending");
+  return (
+    <section className="uploads" aria-label={words.queue}>
+      <div role="status">
+        <ul>
+          {uploads.map((upload) => (
+            <li key={upload.key} className="upload">
+              <span className="min-w-0 flex-1 truncate">{upload.file.name}</span>
+              {upload.state === "sending" && <progress value={upload.part} aria-label={upload.file.name} />}
+              <span className={upload.state === "refused" || upload.state === "too_large" ? "text-bad" : "text-muted"}>
+                {textOf(upload)}
+              </span>
+              {upload.state === "refused" && (
+                <Button kind="quiet" onClick={() => again(upload.key)}>
+                  {words.again}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isOver && (
+        <Button kind="quiet" onClick={clear}>
+          {words.clear}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface FileUpload {
+  key: number;
+  file: File;
+  state: "waiting" | "sending" | "done" | "known" | "too_large" | "refused";
+  /** The part that is sent, from 0 to 1. */
+  part: number;
+  refusal?: Refusal;
+}
+
+interface Uploads {
+  uploads: readonly FileUpload[];
+  add: (files: Iterable<File>) => void;
+  again: (key: number) => void;
+  clear: () => void;
+}
+
+let lastKey = 0;
+
+/**
+ * Sends files one after the other, so that each is complete as early as possible.
+ * @param maxBytes a larger file is not sent, since the server would only cut it off
+ */
+function useUploads(maxBytes: number, onUploaded?: (picture: MediaDetail) => void): Uploads {
+  const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  function change(key: number, changes: Partial<FileUpload>): void {
+    setUploads((known) => known.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+  }
+
+  async function send({ key, file }: FileUpload): Promise<void> {
+    change(key, { state: "sending", part: 0 });
+    const outcome = await sendFile({
+      method: "POST",
+      path: `/admin/media?${new URLSearchParams({ name: file.name.slice(-200) || "picture" })}`,
+      file,
+      onProgress: (part) => change(key, { part }),
+    });
+    if (!outcome.ok) return change(key, { state: "refused", refusal: outcome.refusal });
+    change(key, { state: outcome.status === 201 ? "done" : "known", part: 1 });
+    onUploaded?.(outcome.data);
+  }
+
+  function enqueue(upload: FileUpload): void {
+    last.current = last.current.then(() => send(upload));
+  }
+
+  return {
+    uploads,
+    add(files) {
+      const added = Array.from(files, (file): FileUpload => {
+        const state = file.size > maxBytes ? "too_large" : "waiting";
+        return { key: ++lastKey, file, state, part: 0 };
+      });
+      setUploads((known) => [...known, ...added]);
+      for (const upload of added) if (upload.state === "waiting") enqueue(upload);
+    },
+    again(key) {
+      const upload = uploads.find((one) => one.key === key);
+      if (!upload) return;
+      change(key, { state: "waiting" });
+      enqueue(upload);
+    },
+    clear: () => setUploads((known) => known.filter(({ state }) => state === "waiting" || state === "sending")),
+  };
 }

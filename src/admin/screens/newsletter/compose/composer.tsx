@@ -1,14 +1,9 @@
 import { letterTopics } from "#catalogue/letter-topics.ts";
 import { letterDraft } from "#growth/newsletter/letters/letter-content.ts";
 import type { LetterDetail } from "#growth/newsletter/letters/letter-view.ts";
-import { useSend } from "../../../data/use-send.ts";
-import { Form } from "../../../form/form.tsx";
-import { FormActions } from "../../../form/form-actions.tsx";
-import { SelectInput } from "../../../form/inputs.tsx";
-import { LanguageChoice } from "../../../form/language-choice.tsx";
-import { useAdminForm } from "../../../form/use-admin-form.ts";
-import { Panel } from "../../../layout/panel.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useSend, useWords } from "../../../kit/data.ts";
+import { Form, FormActions, LanguageChoice, SelectInput, useAdminForm } from "../../../kit/form.ts";
+import { Panel } from "../../../kit/parts.ts";
 import { BlockList } from "./block-list.tsx";
 import { InBothLanguages } from "./in-both-languages.tsx";
 import { type LetterValues, valuesOf } from "./letter-values.ts";

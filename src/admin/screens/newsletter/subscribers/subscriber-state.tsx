@@ -1,6 +1,6 @@
 import type { SubscriberRow } from "#growth/newsletter/readers/subscriber-view.ts";
-import { StateBadge, type Tone } from "../../../layout/state-badge.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
+import { StateBadge, type Tone } from "../../../kit/parts.ts";
 
 const tones: Record<SubscriberRow["state"], Tone> = { asked: "quiet", confirmed: "good", ended: "bad" };
 

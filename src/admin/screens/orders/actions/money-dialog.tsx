@@ -1,10 +1,10 @@
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
-import { ActionDialog } from "../../../dialog/action-dialog.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+import { useLocale, useWords } from "../../../kit/data.ts";
+import { ActionDialog, NumberInput, SelectInput, TextAreaInput, TextInput } from "../../../kit/form.ts";
 import type { MoneyChoice } from "../money-choices.ts";
-import { AttributeForm } from "./attribute-form.tsx";
-import { RefundForm } from "./refund-form.tsx";
-import { SettleForm } from "./settle-form.tsx";
+import { type OrderFields, OrderForm, SecondPersonNote, useOrderForm } from "./order-form.tsx";
 
 /** Renders the dialog of one decision about the money of an order. */
 export function MoneyDialog({
@@ -24,5 +24,134 @@ export function MoneyDialog({
       {choice === "refund" && <RefundForm order={order} onClose={onClose} />}
       {choice === "attribute" && <AttributeForm order={order} onClose={onClose} />}
     </ActionDialog>
+  );
+}
+
+interface AttributionFields extends OrderFields {
+  target: string;
+  amount: number | null;
+  note: string;
+}
+
+/** Attributes money to another order of the same customer. */
+function AttributeForm({ order, onClose }: { order: OrderDetailView; onClose: () => void }) {
+  const { form: labels, attribute: words, states } = useWords("admin-orders");
+  const locale = useLocale();
+  const { money, targets } = order;
+  const only = targets.length === 1 ? targets[0] : undefined;
+  const form = useOrderForm<AttributionFields>(order, {
+    path: `/admin/orders/${order.id}/attribution`,
+    fields: {
+      target: only?.id ?? "",
+      amount: only ? Math.min(only.missing || money.movable, money.movable) : money.movable,
+      note: "",
+    },
+    done: words.done,
+    onClose,
+  });
+  const { amount, target } = form.fields.watch();
+  const options = targets.map(({ id, number, package_name, state, missing }) => ({
+    value: id,
+    label: fill(words.option, {
+      number,
+      package: package_name,
+      state: states[state],
+      missing: formatRupiah(missing, locale),
+    }),
+  }));
+  return (
+    <OrderForm form={form} body={words.body} button={words.button} onClose={onClose}>
+      <SelectInput form={form} name="target" label={words.target} options={options} placeholder={words.choose} />
+      <NumberInput
+        form={form}
+        name="amount"
+        label={words.amount}
+        hint={fill(words.amountHint, { amount: formatRupiah(money.movable, locale) })}
+        min={1}
+        max={money.movable}
+      />
+      <SecondPersonNote order={order} action={{ kind: "attribute", amount: amount ?? 0, target }} />
+      <TextAreaInput form={form} name="note" label={labels.note} hint={labels.noteHint} rows={3} />
+    </OrderForm>
+  );
+}
+
+interface RefundFields extends OrderFields {
+  mode: "all" | "part";
+  amount: number | null;
+  proof: string;
+  note: string;
+}
+
+/** Records a refund: of everything, or of an amount; a surplus is proposed as the amount. */
+function RefundForm({ order, onClose }: { order: OrderDetailView; onClose: () => void }) {
+  const { form: labels, refund: words } = useWords("admin-orders");
+  const locale = useLocale();
+  const { money, state } = order;
+  const available = money.held - money.returning;
+  const hasSurplusOnly = state === "paid" && money.unreturned > 0;
+  const form = useOrderForm<RefundFields>(order, {
+    path: `/admin/orders/${order.id}/refunds`,
+    fields: {
+      mode: hasSurplusOnly ? "part" : "all",
+      amount: hasSurplusOnly ? money.unreturned : null,
+      proof: "",
+      note: "",
+    },
+    toBody: ({ version, mode, amount, proof, note }) => ({
+      version,
+      note,
+      proof,
+      // An empty amount is sent as 0, which the server refuses, rather than as everything.
+      ...(mode === "part" && { amount: amount ?? 0 }),
+    }),
+    done: words.done,
+    onClose,
+  });
+  const { mode, amount } = form.fields.watch();
+  const part = mode === "part" ? (amount ?? 0) : undefined;
+  return (
+    <OrderForm form={form} body={words.body} button={words.button} onClose={onClose}>
+      <SelectInput
+        form={form}
+        name="mode"
+        label={words.mode}
+        hint={mode === "all" ? words.allHint : words.partHint}
+        options={[
+          { value: "all", label: fill(words.all, { amount: formatRupiah(available, locale) }) },
+          { value: "part", label: words.part },
+        ]}
+      />
+      {mode === "part" && <NumberInput form={form} name="amount" label={words.amount} min={1} max={available} />}
+      <SecondPersonNote order={order} action={{ kind: "refund", ...(part !== undefined && { amount: part }) }} />
+      <TextAreaInput form={form} name="note" label={labels.note} hint={labels.noteHint} rows={3} />
+      <TextInput form={form} name="proof" label={words.proof} hint={words.proofHint} optional maxLength={200} />
+    </OrderForm>
+  );
+}
+
+/** Accepts the money of an order under review, or closes the order. */
+function SettleForm({
+  order,
+  outcome,
+  onClose,
+}: {
+  order: OrderDetailView;
+  outcome: "paid" | "closed";
+  onClose: () => void;
+}) {
+  const { form: labels, accept, close } = useWords("admin-orders");
+  const words = outcome === "paid" ? accept : close;
+  const form = useOrderForm<OrderFields & { note: string; outcome: string }>(order, {
+    path: `/admin/orders/${order.id}/decision`,
+    fields: { note: "", outcome },
+    done: words.done,
+    onClose,
+  });
+  return (
+    <OrderForm form={form} body={words.body} button={words.button} danger={outcome === "closed"} onClose={onClose}>
+      <SecondPersonNote order={order} action={{ kind: "settle", outcome }} />
+      <TextAreaInput form={form} name="note" label={labels.note} hint={labels.noteHint} rows={3} />
+    </OrderForm>
   );
 }

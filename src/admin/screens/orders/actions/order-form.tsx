@@ -1,9 +1,20 @@
-import type { ReactNode } from "react";
-import { refreshResources } from "../../../data/refresh.ts";
-import { Form } from "../../../form/form.tsx";
-import { FormActions } from "../../../form/form-actions.tsx";
-import { type AdminForm, overtaken } from "../../../form/use-admin-form.ts";
-import type { OrderFields } from "./use-order-form.ts";
+import { type ReactNode, useState } from "react";
+import { amountAtStake, type MoneyAction } from "#shop/decisions/money-action.ts";
+import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+import { formatShortMoment } from "#time/format.ts";
+import { refreshResources, useLocale, useSend, useWords } from "../../../kit/data.ts";
+import {
+  ActionDialog,
+  type AdminForm,
+  Form,
+  FormActions,
+  overtaken,
+  showToast,
+  TextAreaInput,
+  useAdminForm,
+} from "../../../kit/form.ts";
 
 /**
  * Renders the frame of a form about an order: what it does, its fields, its buttons.
@@ -34,5 +45,113 @@ export function OrderForm<Fields extends OrderFields>({
       {children}
       <FormActions form={form} save={button} danger={danger} onCancel={close} />
     </Form>
+  );
+}
+
+/** What every change of an order sends: the version that was seen. */
+export interface OrderFields {
+  version: number;
+}
+
+interface OrderFormOptions<Fields extends OrderFields> {
+  path: string;
+  fields: Omit<Fields, keyof OrderFields>;
+  /** Returns what the call expects; by default the fields as they are. */
+  toBody?: (fields: Fields) => object;
+  /** Said when it is done; what is only proposed says so. */
+  done: string;
+  onClose: () => void;
+}
+
+/** Returns a form that changes an order: it sends the version that was seen, says what was done, and closes. */
+export function useOrderForm<Fields extends OrderFields>(
+  order: OrderDetailView,
+  { path, fields, toBody = (values) => values, done, onClose }: OrderFormOptions<Fields>,
+): AdminForm<Fields> {
+  const sayOvertaken = useOvertaken(order);
+  const { form } = useWords("admin-orders");
+  const send = useSend();
+  const isOpen = ({ proposals }: OrderDetailView) => proposals.some(({ state }) => state === "open");
+  return useAdminForm<Fields>({
+    defaults: { version: order.version, ...fields } as Fields,
+    submit: async (values) => {
+      const outcome = await send<OrderDetailView>("POST", path, toBody(values));
+      if (outcome.ok) showToast({ text: isOpen(outcome.data) && !isOpen(order) ? form.proposed : done });
+      return outcome;
+    },
+    onSaved: onClose,
+    sayOvertaken,
+  });
+}
+
+/** Returns how to say who did what to an order, when an action was refused because its state has changed meanwhile. */
+function useOvertaken(order: OrderDetailView): (current: unknown) => string {
+  // As it was when the form was opened: the order itself follows the changes of others.
+  const [seen] = useState(order);
+  const { changed } = useWords("admin-reasons");
+  const { form, actors, events, states } = useWords("admin-orders");
+  const locale = useLocale();
+  return (current) => {
+    const { state, history } = current as OrderDetailView;
+    const last = history.at(-1);
+    // A proposal changes the order too, and is no event of it.
+    if (!last || last.id === seen.history.at(-1)?.id) return changed;
+    const { by, event, at } = last;
+    return fill(form.overtaken, {
+      by: actors[by as keyof typeof actors] ?? by,
+      event: events[event],
+      when: formatShortMoment(new Date(at), locale),
+      state: states[state],
+    });
+  };
+}
+
+/** Says before sending that a decision needs a second person; nothing below the limit. */
+export function SecondPersonNote({ order, action }: { order: OrderDetailView; action: MoneyAction }) {
+  const { decide } = useWords("admin-orders");
+  const locale = useLocale();
+  const { total, money, review_limit } = order;
+  const stake = amountAtStake(action, total, money, money.attributed);
+  return (
+    <p role="status" className={stake > review_limit ? "rounded-sm bg-accent-soft p-3 text-sm" : "sr-only"}>
+      {stake > review_limit &&
+        fill(decide.limit, { amount: formatRupiah(stake, locale), limit: formatRupiah(review_limit, locale) })}
+    </p>
+  );
+}
+
+interface NoteDialogProps {
+  order: OrderDetailView;
+  open: boolean;
+  onClose: () => void;
+  path: string;
+  words: { title: string; body: string; button: string; done: string };
+  /** The reason may stay empty. */
+  optional?: boolean;
+  danger?: boolean;
+}
+
+/** Renders a change of an order that needs nothing but a reason. */
+export function NoteDialog(props: NoteDialogProps) {
+  const { words, open, onClose } = props;
+  return (
+    <ActionDialog title={words.title} open={open} onClose={onClose}>
+      <NoteForm {...props} />
+    </ActionDialog>
+  );
+}
+
+function NoteForm({ order, onClose, path, words, optional = false, danger = false }: NoteDialogProps) {
+  const { form: labels } = useWords("admin-orders");
+  const form = useOrderForm<OrderFields & { note: string }>(order, {
+    path,
+    fields: { note: "" },
+    done: words.done,
+    onClose,
+  });
+  return (
+    <OrderForm form={form} body={words.body} button={words.button} danger={danger} onClose={onClose}>
+      <TextAreaInput form={form} name="note" label={labels.note} hint={labels.noteHint} rows={3} optional={optional} />
+    </OrderForm>
   );
 }

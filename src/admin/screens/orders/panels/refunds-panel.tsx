@@ -1,15 +1,22 @@
 import { useState } from "react";
-import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
+import type { OrderDetailView, RefundAccountView } from "#shop/order-desk/order-detail-view.ts";
 import { fill } from "#text/fill.ts";
+import { formatMomentWithZone } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
-import { useAuditNames } from "../../../history/audit-names.tsx";
-import { Money } from "../../../layout/money.tsx";
-import { Panel } from "../../../layout/panel.tsx";
-import { StateBadge, type Tone } from "../../../layout/state-badge.tsx";
-import { When } from "../../../layout/when.tsx";
-import { useWords } from "../../../words/use-words.ts";
-import { NoteDialog } from "../actions/note-dialog.tsx";
-import { ProofDialog } from "../actions/proof-dialog.tsx";
+import { call, useAction, useLocale, useWords } from "../../../kit/data.ts";
+import { ActionDialog, TextInput } from "../../../kit/form.ts";
+import {
+  CopyButton,
+  Facts,
+  Money,
+  Panel,
+  RefusalNote,
+  StateBadge,
+  type Tone,
+  useAuditNames,
+  When,
+} from "../../../kit/parts.ts";
+import { NoteDialog, type OrderFields, OrderForm, useOrderForm } from "../actions/order-form.tsx";
 
 type Refund = OrderDetailView["money"]["refunds"][number];
 const tones: Record<Refund["state"], Tone> = { recorded: "warn", sent: "good", withdrawn: "quiet" };
@@ -77,5 +84,101 @@ function RefundEntry({ order, refund, mayDecide }: { order: OrderDetailView; ref
         }}
       />
     </li>
+  );
+}
+
+/**
+ * Renders the bank account for a refund: its last digits, and for those who decide about refunds the whole number by a press,
+ * which is recorded.
+ */
+export function RefundAccountPanel({ order, mayDecide }: { order: OrderDetailView; mayDecide: boolean }) {
+  const { refundAccount: words } = useWords("admin-orders");
+  const locale = useLocale();
+  const { refund_account: given, unreturned, returning } = order.money;
+  if (!given && unreturned <= 0 && returning <= 0) return null;
+  if (!given)
+    return (
+      <Panel title={words.title}>
+        <p className="text-sm text-muted">{words.none}</p>
+      </Panel>
+    );
+  const time = formatMomentWithZone(new Date(given.given_at), locale);
+  return (
+    <Panel title={words.title}>
+      <p className="text-sm">{fill(words.given, { bank: given.bank, digits: given.last_digits, time })}</p>
+      {mayDecide ? (
+        // A new account is asked for again.
+        <FullNumber key={given.given_at} path={`/admin/orders/${order.id}/refund-account`} />
+      ) : (
+        <p className="mt-2 text-sm text-muted">{words.readOnly}</p>
+      )}
+    </Panel>
+  );
+}
+
+function FullNumber({ path }: { path: string }) {
+  const { refundAccount: words } = useWords("admin-orders");
+  const [account, setAccount] = useState<RefundAccountView>();
+  const { pending, refusal, run } = useAction();
+  async function show() {
+    const outcome = await run(() => call<{ data: RefundAccountView }>("GET", path));
+    if (outcome.ok) setAccount(outcome.data.data);
+  }
+  return (
+    <div role="status" className="mt-3">
+      {account ? (
+        <Facts
+          rows={[
+            [words.bank, account.bank],
+            [
+              words.number,
+              <span key="number" translate="no" className="num flex items-center gap-2">
+                {account.number}
+                <CopyButton text={account.number} />
+              </span>,
+            ],
+            [words.holder, account.holder],
+          ]}
+        />
+      ) : (
+        <Button kind="secondary" pending={pending} onClick={show}>
+          {words.show}
+        </Button>
+      )}
+      {refusal && <RefusalNote refusal={refusal} onRetry={show} />}
+      <p className="mt-2 text-sm text-muted">{words.check}</p>
+    </div>
+  );
+}
+
+interface ProofDialogProps {
+  order: OrderDetailView;
+  open: boolean;
+  onClose: () => void;
+  path: string;
+}
+
+/** Enters that a refund was transferred, with its proof. */
+function ProofDialog(props: ProofDialogProps) {
+  const { refunds } = useWords("admin-orders");
+  return (
+    <ActionDialog title={refunds.sentTitle} open={props.open} onClose={props.onClose}>
+      <ProofForm {...props} />
+    </ActionDialog>
+  );
+}
+
+function ProofForm({ order, onClose, path }: ProofDialogProps) {
+  const { refunds } = useWords("admin-orders");
+  const form = useOrderForm<OrderFields & { proof: string }>(order, {
+    path,
+    fields: { proof: "" },
+    done: refunds.sentDone,
+    onClose,
+  });
+  return (
+    <OrderForm form={form} body={refunds.sentBody} button={refunds.markSent} onClose={onClose}>
+      <TextInput form={form} name="proof" label={refunds.proof} maxLength={200} />
+    </OrderForm>
   );
 }

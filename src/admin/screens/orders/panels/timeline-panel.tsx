@@ -1,11 +1,8 @@
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import type { OrderEvent } from "#shop/orders/order-states.ts";
 import { fill } from "#text/fill.ts";
-import { Money } from "../../../layout/money.tsx";
-import { Panel } from "../../../layout/panel.tsx";
-import type { Tone } from "../../../layout/state-badge.tsx";
-import { Timeline, type TimelineItem } from "../../../layout/timeline.tsx";
-import { useWords } from "../../../words/use-words.ts";
+import { useWords } from "../../../kit/data.ts";
+import { Money, Panel, Timeline, type TimelineItem, type Tone } from "../../../kit/parts.ts";
 import { useProposalText } from "../use-proposal-text.ts";
 
 const tones: Partial<Record<OrderEvent, Tone>> = {

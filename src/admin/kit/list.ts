@@ -1,0 +1,7 @@
+/** Lists: whole screens, tables, filters and exports. */
+export type { Column } from "../list/column.ts";
+export { DataTable } from "../list/data-table.tsx";
+export { ExportButton } from "../list/export-button.tsx";
+export { ChoiceFilter, type Filter, FilterBar, SearchField } from "../list/filters.tsx";
+export { ListScreen } from "../list/list-screen.tsx";
+export { type Filters, useUrlFilters } from "../list/use-url-filters.ts";

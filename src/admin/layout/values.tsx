@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from "react";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { formatDay, formatMomentWithZone, formatShortMoment } from "#time/format.ts";
+import { copyText } from "#ui/copy-text.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "../words/locale.ts";
+import { useWords } from "../words/use-words.ts";
+import { relativeTime } from "./relative-time.ts";
+
+/** Renders an amount in whole rupiah. */
+export function Money({ value }: { value: number | null | undefined }) {
+  const locale = useLocale();
+  if (value === null || value === undefined) return "–";
+  return <span className="num whitespace-nowrap">{formatRupiah(value, locale)}</span>;
+}
+
+export type Tone = "good" | "bad" | "warn" | "info" | "quiet";
+
+/** Renders a state in one or two words, readable without its colour. */
+export function StateBadge({ tone = "quiet", children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={`state tone-${tone}`}>{children}</span>;
+}
+
+/** Renders a moment or a day in Jakarta; `relative` says how long ago it was, with the moment as its title. */
+export function When({ date, relative = false }: { date: string | Date | null | undefined; relative?: boolean }) {
+  const locale = useLocale();
+  if (!date) return "–";
+  const isDay = typeof date === "string" && /^\d{4}-\d\d-\d\d$/.test(date);
+  if (isDay) return <time dateTime={date}>{formatDay(date, locale)}</time>;
+  const moment = new Date(date);
+  return (
+    <time
+      dateTime={moment.toISOString()}
+      title={formatMomentWithZone(moment, locale)}
+      className="num whitespace-nowrap"
+    >
+      {relative ? relativeTime(moment, new Date(), locale) : formatShortMoment(moment, locale)}
+    </time>
+  );
+}
+
+/** Copies a text, and says so for a moment. */
+export function CopyButton({ text }: { text: string }) {
+  const words = useWords("admin");
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    if (!(await copyText(text))) return;
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2_000);
+  };
+  const label = copied ? words.copied : words.copy;
+  return (
+    <button type="button" className="icon-btn" aria-label={label} title={label} onClick={() => void copy()}>
+      <Icon name={copied ? "check" : "copy"} className="size-4" />
+    </button>
+  );
+}
