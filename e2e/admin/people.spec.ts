@@ -131,11 +131,11 @@ test("in English, somebody without an account is found, exported, their consent 
   expect(await audited(admin)).toEqual(["people.exported", "people.withdrawn", "people.erased"]);
 });
 
-test("whoever was faster with a request or a voucher is named, and the action can then only be closed", async ({
+test("whoever was faster with a request, a voucher or an account is named, and the action can then only be closed", async ({
   browser,
   allowErrors,
 }) => {
-  allowErrors(/status of 409 .*\/(requests\/[^/]+|withdraw)\)/);
+  allowErrors(/status of 409 .*\/(requests\/[^/]+|withdraw|suspend)\)/);
   const { page } = await staff(browser, "admin", { locale: "en" });
   const other = await staff(browser, "admin", { name: "rights.faster", locale: "en" });
   const headers = { authorization: `Bearer ${await accessToken(other.page.request)}` };
@@ -146,6 +146,8 @@ test("whoever was faster with a request or a voucher is named, and the action ca
   };
   const email = `${uniqueUsername("faster")}@example.id`;
   const code = `FASTER${Date.now()}`;
+  const customer = await customerWithRequest(browser, "faster.customer");
+  const found = await other.page.request.get(`/api/admin/customers?q=${customer.name}`, { headers });
   const dates = { start_date: "2020-01-01", end_date: "2099-12-31" };
   const cases = [
     {
@@ -159,6 +161,12 @@ test("whoever was faster with a request or a voucher is named, and the action ca
       mine: ["Withdraw", "Reason", "Wrong price"],
       theirs: ["Withdraw", "Reason", "The fair is over"],
       said: /^.+ was faster \(Voucher withdrawn, .+\)\. Your action was not carried out\.$/,
+    },
+    {
+      path: `/customers/${(await found.json()).data[0].id}`,
+      mine: ["Suspend", "Reason", "Reported twice"],
+      theirs: ["Suspend", "Reason", "Reported once"],
+      said: /^.+ was faster \(Customer suspended, .+\)\. Your action was not carried out\.$/,
     },
   ] as const;
   for (const { path, mine, theirs, said } of cases) {

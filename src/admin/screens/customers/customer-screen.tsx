@@ -61,7 +61,7 @@ function AccountActions({ customer }: { customer: CustomerView }) {
   const navigate = useNavigate();
   const send = useSend();
   const textOf = useRefusalText();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<"suspend" | "restore">();
   const action = customer.suspended_at ? "restore" : "suspend";
   const verify = async () => {
     const path = `/admin/customers/${encodeURIComponent(customer.id)}/verification`;
@@ -83,10 +83,16 @@ function AccountActions({ customer }: { customer: CustomerView }) {
               {words.verification.button}
             </Button>
           )}
-          <Button kind={action === "suspend" ? "danger" : "primary"} onClick={() => setOpen(true)}>
+          <Button kind={action === "suspend" ? "danger" : "primary"} onClick={() => setOpen(action)}>
             {words[action].button}
           </Button>
-          <ReasonDialog customer={customer} action={action} open={open} onClose={() => setOpen(false)} />
+          {/* What somebody else does meanwhile must not turn an open dialog into its opposite. */}
+          <ReasonDialog
+            customer={customer}
+            action={open ?? action}
+            open={open !== undefined}
+            onClose={() => setOpen(undefined)}
+          />
         </>
       )}
     </>
@@ -101,11 +107,11 @@ interface ReasonDialogProps {
 }
 
 /** Suspends or restores an account with a reason. */
-function ReasonDialog({ customer: { id, version, ...customer }, action, open, onClose }: ReasonDialogProps) {
+function ReasonDialog({ customer: { id, version }, action, open, onClose }: ReasonDialogProps) {
   const { reason, reasonHint, ...all } = useWords("admin-customers");
   const words = all[action];
   const send = useSend();
-  const isSuspended = (of: Pick<CustomerView, "suspended_at">) => of.suspended_at !== null;
+  const wasDone = (now: unknown) => ((now as CustomerView).suspended_at !== null) === (action === "suspend");
   return (
     <FormDialog
       title={words.title}
@@ -114,7 +120,7 @@ function ReasonDialog({ customer: { id, version, ...customer }, action, open, on
       defaults={{ reason: "", version }}
       submit={(values) => send<CustomerView>("POST", `/admin/customers/${encodeURIComponent(id)}/${action}`, values)}
       onSaved={() => showToast({ text: words.done })}
-      actionOn={{ kind: "customers", id, wasDone: (now) => isSuspended(now as CustomerView) !== isSuspended(customer) }}
+      actionOn={{ kind: "customers", id, wasDone }}
       save={words.button}
       danger={action === "suspend"}
     >

@@ -14,7 +14,7 @@ export default function MemberScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-staff");
   const may = useMay();
-  const [open, setOpen] = useState<"role" | "suspend">();
+  const [open, setOpen] = useState<"role" | "suspend" | "restore">();
   const call = useCall<StaffMemberView>(`/admin/staff/${encodeURIComponent(id)}`);
   const close = () => setOpen(undefined);
   return (
@@ -29,7 +29,10 @@ export default function MemberScreen() {
               <Button kind="secondary" onClick={() => setOpen("role")}>
                 {words.role.action}
               </Button>
-              <Button kind={isSuspended ? "primary" : "danger"} onClick={() => setOpen("suspend")}>
+              <Button
+                kind={isSuspended ? "primary" : "danger"}
+                onClick={() => setOpen(isSuspended ? "restore" : "suspend")}
+              >
                 {isSuspended ? words.suspend.restore : words.suspend.action}
               </Button>
             </>
@@ -68,7 +71,8 @@ export default function MemberScreen() {
           below: (
             <>
               <RoleDialog member={member} open={open === "role"} onClose={close} />
-              <SuspendDialog member={member} open={open === "suspend"} onClose={close} />
+              {/* What somebody else does meanwhile must not turn an open dialog into its opposite. */}
+              <SuspendDialog member={member} event={open === "role" ? undefined : open} onClose={close} />
             </>
           ),
         };
@@ -169,33 +173,38 @@ function RoleDialog({ member, open, onClose }: MemberDialogProps) {
   );
 }
 
-/** Suspends somebody else, or restores who is suspended. */
-function SuspendDialog({ member, open, onClose }: MemberDialogProps) {
+/** Suspends somebody else, or restores who is suspended; closed without an event. */
+function SuspendDialog({
+  member: { id, name, version },
+  event,
+  onClose,
+}: {
+  member: StaffMemberView;
+  event: "suspend" | "restore" | undefined;
+  onClose: () => void;
+}) {
   const { suspend: words } = useWords("admin-staff");
   const send = useSend();
-  const { id, name, version } = member;
-  const isSuspended = member.suspended_at !== null;
-  const path = `/admin/staff/${encodeURIComponent(id)}/${isSuspended ? "restore" : "suspend"}`;
+  const isRestored = event === "restore";
+  const wasDone = (now: unknown) => ((now as StaffMemberView).suspended_at === null) === isRestored;
   return (
     <FormDialog
-      title={isSuspended ? words.restore : fill(words.title, { name })}
-      open={open}
+      title={isRestored ? words.restore : fill(words.title, { name })}
+      open={event !== undefined}
       onClose={onClose}
       defaults={{ reason: "", version }}
-      submit={(values) => send<unknown>("POST", path, values)}
-      onSaved={() => showToast({ text: fill(isSuspended ? words.restored : words.done, { name }) })}
-      actionOn={{ kind: "staff", id, wasDone: (now) => isSuspendedNow(now) !== isSuspended }}
-      save={isSuspended ? words.restore : words.submit}
-      danger={!isSuspended}
+      submit={(values) => send<unknown>("POST", `/admin/staff/${encodeURIComponent(id)}/${event}`, values)}
+      onSaved={() => showToast({ text: fill(isRestored ? words.restored : words.done, { name }) })}
+      actionOn={{ kind: "staff", id, wasDone }}
+      save={isRestored ? words.restore : words.submit}
+      danger={!isRestored}
     >
       {(form) => (
         <>
-          {!isSuspended && <p className="text-sm text-muted">{words.lead}</p>}
+          {!isRestored && <p className="text-sm text-muted">{words.lead}</p>}
           <TextInput form={form} name="reason" label={words.reason} maxLength={500} optional />
         </>
       )}
     </FormDialog>
   );
 }
-
-const isSuspendedNow = (now: unknown) => (now as StaffMemberView).suspended_at !== null;
