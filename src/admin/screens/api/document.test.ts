@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callsOf, isMeant, valuesOf } from "./api-screen.tsx";
+import { callsOf, isMeant, valuesOf } from "./document.ts";
 
 const permission = { name: "leads:read", roles: ["sales"] };
 const paths = {
