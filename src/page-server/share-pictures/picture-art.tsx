@@ -3,7 +3,7 @@ import type { DrawnLogo } from "#media/logo/company-logo.server.ts";
 import { IndustryMark } from "#site/illustrations/industry-mark.tsx";
 import { kawungDot } from "#site/illustrations/kawung.tsx";
 import { logoBlue, logoWarm } from "#site/illustrations/logo.tsx";
-import { ProductMark } from "#site/illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { paletteOf } from "./picture-palette.ts";
 import type { PictureWords } from "./picture-words.ts";
 

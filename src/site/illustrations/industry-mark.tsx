@@ -1,5 +1,5 @@
 import type { IndustryId } from "#catalogue/industries.ts";
-import { dot, kawung, petal } from "./petal.ts";
+import { dot, kawung, petal } from "#ui/marks/petal.ts";
 
 /** `[full, soft]`, as in the marks of products: the paths in full colour and those at 42 %. */
 type Mark = readonly [full: string, soft: string];

@@ -1,5 +1,5 @@
 import type { ProductJob } from "#catalogue/products.ts";
-import { dot, kawung, petal } from "./petal.ts";
+import { dot, kawung, petal } from "#ui/marks/petal.ts";
 
 /** The six jobs of the family's story: the same figure, growing from one dot to the whole. */
 const [ne, se, sw, nw] = kawung(12, 12, 13, 2.4) as [string, string, string, string];

@@ -1,4 +1,4 @@
-import { ProductMark } from "../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { Picture } from "../pictures/kit/picture.tsx";
 import { Window } from "../pictures/kit/window.tsx";
 import { usePage } from "../use-page.ts";

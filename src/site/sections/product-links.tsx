@@ -1,5 +1,5 @@
 import type { ProductId } from "#catalogue/products.ts";
-import { ProductMark } from "../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { useHref, usePage } from "../use-page.ts";
 
 /** Renders links to the products named in a text. */

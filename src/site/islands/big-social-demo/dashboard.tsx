@@ -4,7 +4,7 @@ import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { BrandField, brandOf } from "./brand-field.tsx";
 import { DemoPart, type DemoPartHandle } from "./demo-part.tsx";
 import { countSentiments, type Filter, filterMentions, perDay } from "./figures.ts";

@@ -1,5 +1,5 @@
 import { jobIds, productJobs } from "#catalogue/products.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { MenuMore } from "./menu-more.tsx";

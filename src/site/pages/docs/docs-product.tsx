@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { jobOf, type ProductId } from "#catalogue/products.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
 import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";

@@ -4,7 +4,7 @@ import type { ChangelogEntry, ChangelogWords } from "#content/kinds/changelog.ts
 import { readSet } from "#content/read-set.server.ts";
 import { formatDay } from "#time/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
 import { Buttons } from "../../sections/actions/buttons.tsx";
 import { Blocks } from "../../sections/blocks.tsx";

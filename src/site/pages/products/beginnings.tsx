@@ -1,5 +1,5 @@
 import { jobOf, type ProductId } from "#catalogue/products.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import type { Bust } from "../../pictures/people/busts.ts";
 import { Person } from "../../pictures/people/person.tsx";
 import { Thing, type ThingId } from "../../pictures/people/thing.tsx";

@@ -1,6 +1,6 @@
 import { jobOf, type SoldOnlineId } from "#catalogue/products.ts";
 import type { ChoosingWords } from "#content/kinds/choosing.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { Crumbs } from "../../sections/crumbs.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { Title } from "../../sections/title.tsx";

@@ -1,8 +1,8 @@
 import { jobIds, type ProductJob, productJobs } from "#catalogue/products.ts";
 import type { Bilingual } from "#text/locales.ts";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { JobMark } from "../../illustrations/job-mark.tsx";
 import { kawungDot } from "../../illustrations/kawung.tsx";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { useHref, usePage } from "../../use-page.ts";

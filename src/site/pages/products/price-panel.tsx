@@ -1,7 +1,7 @@
 import { jobOf, type SoldOnlineId } from "#catalogue/products.ts";
 import type { PricingWords } from "#content/kinds/pricing.ts";
 import type { TaxRate } from "#shop/prices/money.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { PriceCard } from "./price-card.tsx";

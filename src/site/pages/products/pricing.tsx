@@ -3,7 +3,7 @@ import { soldOnline } from "#catalogue/products.ts";
 import { readToday } from "#content/reading.server.ts";
 import type { TaxRate } from "#shop/prices/money.ts";
 import { taxRateOn } from "#shop/prices/tax-rates.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { productParts } from "../../layout/offer-parts.ts";
 import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";

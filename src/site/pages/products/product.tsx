@@ -4,7 +4,7 @@ import { isProductId, jobOf } from "#catalogue/products.ts";
 import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import type { ProductLayout } from "#content/kinds/product.ts";
 import { readSet } from "#content/read-set.server.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
 import type { ProductPicture } from "../../pictures/products/product-pictures.ts";
 import { type ProductPageId, productPictures } from "../../pictures/products/registry.ts";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { writeAddress } from "#address/address.ts";
 import type { ResourcesWords } from "#content/kinds/resources.ts";
 import { formatDay } from "#time/format.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
 import { readArticle } from "../../page-words.server.ts";
 import type { Bust } from "../../pictures/people/busts.ts";

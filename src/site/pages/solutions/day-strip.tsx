@@ -1,7 +1,7 @@
 import type { IndustryId } from "#catalogue/industries.ts";
 import type { SolutionWords } from "#content/kinds/solution.ts";
-import { kawungPath } from "../../illustrations/petal.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { kawungPath } from "#ui/marks/petal.ts";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { days } from "../../pictures/industries/days.ts";
 import { partClass } from "../../sections/ground.ts";
 import { useHref, usePage } from "../../use-page.ts";

@@ -1,6 +1,6 @@
 import { jobOf } from "#catalogue/products.ts";
 import type { SolutionWords } from "#content/kinds/solution.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import type { ScreenPair } from "../../pictures/industries/screen.ts";
 import { SmallScreen } from "../../pictures/industries/small-screen.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";

@@ -1,8 +1,8 @@
 import { type IndustryId, industryIds } from "#catalogue/industries.ts";
 import { jobOf, type ProductId } from "#catalogue/products.ts";
 import type { Words } from "#content/sets.ts";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
 import { screenLabel } from "../../pictures/industries/screen-label.ts";
 import { industryScreens } from "../../pictures/industries/screens.ts";
 import { SmallScreen } from "../../pictures/industries/small-screen.tsx";

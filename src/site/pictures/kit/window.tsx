@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ProductId } from "#catalogue/products.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 
 export interface WindowProps {
   title: ReactNode;

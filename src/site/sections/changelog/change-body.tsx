@@ -1,7 +1,7 @@
 import type { ProductJob } from "#catalogue/products.ts";
 import type { ChangelogEntry, ChangelogWords } from "#content/kinds/changelog.ts";
 import { fill } from "#text/fill.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { Photo } from "../../pictures/photo.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { Blocks } from "../blocks.tsx";

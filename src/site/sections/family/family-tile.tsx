@@ -1,5 +1,5 @@
 import { jobOf, type ProductId } from "#catalogue/products.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { FamilyPicture } from "../../pictures/products/family-picture.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 

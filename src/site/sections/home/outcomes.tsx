@@ -1,5 +1,5 @@
 import type { ProductId, productJobs } from "#catalogue/products.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { WideSection } from "../wide-section.tsx";
 import { OutcomePlot } from "./outcome-plot.tsx";

@@ -1,6 +1,6 @@
 import type { ProductId } from "#catalogue/products.ts";
 import { jobOf } from "#catalogue/products.ts";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
 export interface CompanionsProps {

@@ -1,6 +1,6 @@
 import { jobOf, type ProductId, productIds } from "#catalogue/products.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ProductMark } from "../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
 /** Renders the way to the next product of the family; its glyph grows into that page's. */

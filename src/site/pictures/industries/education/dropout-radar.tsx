@@ -1,4 +1,4 @@
-import { dot } from "../../../illustrations/petal.ts";
+import { dot } from "#ui/marks/petal.ts";
 import { Card } from "../../kit/card.tsx";
 import { Chip } from "../../kit/chip.tsx";
 import { Field } from "../../kit/field.tsx";

@@ -1,4 +1,4 @@
-import { kawungPath } from "../../../illustrations/petal.ts";
+import { kawungPath } from "#ui/marks/petal.ts";
 import { Card } from "../../kit/card.tsx";
 import { Chat } from "../../kit/chat.tsx";
 import { Chip } from "../../kit/chip.tsx";

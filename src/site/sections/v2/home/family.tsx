@@ -1,7 +1,7 @@
 import { jobIds, productJobs } from "#catalogue/products.ts";
 import { Icon } from "#ui/icon.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { JobMark } from "../../../illustrations/job-mark.tsx";
-import { ProductMark } from "../../../illustrations/product-mark.tsx";
 import { useHref, usePage } from "../../../use-page.ts";
 import { WideSection } from "../wide-section.tsx";
 

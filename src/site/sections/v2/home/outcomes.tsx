@@ -1,4 +1,4 @@
-import { ProductMark } from "../../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { useHref, usePage } from "../../../use-page.ts";
 import { type OutcomesProps, outcomeJobs } from "../../home/outcomes.tsx";
 import { WideSection } from "../wide-section.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { jobOf, type ProductId } from "#catalogue/products.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ProductMark } from "../../../illustrations/product-mark.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { useHref, usePage } from "../../../use-page.ts";
 
 export interface TileProps {

@@ -1,1 +1,0 @@
-export { dot, kawung, kawungPath, petal } from "#ui/marks/petal.ts";

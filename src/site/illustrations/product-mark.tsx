@@ -1,1 +1,0 @@
-export { ProductMark } from "#ui/marks/product-mark.tsx";
