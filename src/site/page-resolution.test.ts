@@ -3,9 +3,8 @@ import { collectionOfName } from "#content/collections.ts";
 import { collectionNames, fieldsOf } from "#content/entries/collection-fields.ts";
 import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
-import { resolvePage, twinAddress } from "./page-resolution.ts";
+import { renamedPaths, resolvePage, twinAddress } from "./page-resolution.ts";
 import { pageTable } from "./page-table.ts";
-import { renamedPaths } from "./renamed-paths.ts";
 
 test("no path is twice in the table", () => {
   expect(new Set(pageTable.map((row) => row.path)).size).toBe(pageTable.length);

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
-import { useModal } from "./use-modal.ts";
 
 /** Renders a modal dialog on the native element: the focus stays inside, Escape closes it. */
 export function Dialog({
@@ -36,4 +35,14 @@ export function Dialog({
       <div className="mt-4">{children}</div>
     </dialog>
   );
+}
+
+/** Opens and closes a native dialog as a modal one; returns its reference. */
+export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  return dialog;
 }

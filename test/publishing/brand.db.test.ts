@@ -20,7 +20,7 @@ import { publish } from "#publishing/publications/publish.server.ts";
 import { createPublishedWords } from "#publishing/published-words.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
 import { readSeller } from "#shop/invoices/read-seller.server.ts";
-import { manifest } from "#site/feeds/manifest.ts";
+import { manifest } from "#site/feeds/site-files.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import type { Locale } from "#text/locales.ts";
 import { eachDatabase } from "../support/databases.ts";

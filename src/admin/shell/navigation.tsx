@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { NavLink } from "react-router";
+import { useModal } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LogoMark } from "#ui/marks/logo-mark.tsx";
-import { useModal } from "#ui/use-modal.ts";
 import { navigationGroups } from "../screen-row.ts";
 import { company, useOfficeName } from "../session/company.ts";
 import { useWords } from "../words/use-words.ts";

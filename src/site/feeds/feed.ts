@@ -5,3 +5,8 @@ export interface Feed {
   /** Whether it is another on another day, with the same words. */
   isDaily?: true;
 }
+
+/** Returns a text as it stands in XML, between tags or in an attribute with double quotes. */
+export function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

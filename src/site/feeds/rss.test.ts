@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readEntries } from "#content/read-entry.server.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { SiteServices } from "../site-services.ts";
-import { rss } from "./rss.ts";
+import { rss } from "./reader-feeds.ts";
 
 const resourceSlugs = [...readEntries("id", "resources").keys()];
 

@@ -1,15 +1,20 @@
 import { useCallback, useState } from "react";
-import type { PageAddress } from "#address/address.ts";
+import { localizeHref, type PageAddress } from "#address/address.ts";
 import { invoicePdf, type Order, orders } from "#client/api/orders.ts";
+import { serverNow } from "#client/api/server-time.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { invoiceFileName } from "#shop/invoices/invoice.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+import { formatDayOf } from "#time/format.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "./account/empty-state.tsx";
 import { LoadingCard } from "./account/loading-card.tsx";
-import { OrderRow } from "./account/packages/order-row.tsx";
 import { saveBlob } from "./account/save-blob.ts";
 import { useFetch } from "./account/use-fetch.ts";
 import { refusalText } from "./form/refusal-text.ts";
+import { methodName, type StateName, stateName } from "./order/order-words.ts";
 
 export interface AccountInvoicesProps {
   words: Pick<AccountWords, "area" | "invoices" | "errors">;
@@ -62,4 +67,81 @@ export default function AccountInvoices({ words, address }: AccountInvoicesProps
       </p>
     </section>
   );
+}
+
+interface OrderRowProps {
+  order: Order;
+  words: AccountWords["invoices"];
+  address: PageAddress;
+  onDownload: () => void;
+}
+
+/** Renders one order of the list: what was bought, payment method, status and actions. */
+function OrderRow({ order, words, address, onDownload }: OrderRowProps) {
+  const { number, invoice_number, status } = order;
+  const state = badgeOf(stateName(order, serverNow()), words);
+  const awaiting = status === "awaiting_payment";
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-5 sm:grid-cols-[1fr_auto]">
+      <div>
+        <p className="font-medium">{itemText(order, words)}</p>
+        <p translate="no" className="num text-sm text-muted">
+          {`${number} · ${formatDayOf(order.created_at, address.locale)} · ${methodName(order.method)}`}
+        </p>
+        {invoice_number && <p className="num text-sm text-muted">{fill(words.invoice, { number: invoice_number })}</p>}
+      </div>
+      <div className="flex items-center gap-3 sm:flex-col sm:items-end sm:gap-1">
+        <p translate="no" className="num font-semibold">
+          {formatRupiah(order.total, address.locale)}
+        </p>
+        <Badge tone={state.tone}>{state.label}</Badge>
+      </div>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <a
+          className={`btn ${awaiting ? "btn-primary" : "btn-secondary"}`}
+          href={localizeHref(`/payment/${order.id}`, address)}
+        >
+          <span>{awaiting ? words.pay : words.open}</span>
+          {/* Tells the links of several orders apart for screen readers. */}
+          <span className="sr-only"> {number}</span>
+        </a>
+        {invoice_number && (
+          <Button kind="secondary" onClick={onDownload}>
+            <span>{words.download}</span>
+            <span className="sr-only"> {invoice_number}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function itemText({ kind, months, package: { name } }: Order, words: AccountWords["invoices"]): string {
+  if (kind === "upgrade") return fill(words.upgrade, { package: name });
+  return fill(months === 1 ? words.oneMonth : words.months, { package: name, count: months });
+}
+
+function badgeOf(state: StateName, words: AccountWords["invoices"]) {
+  switch (state) {
+    case "preparing":
+    case "paid":
+      return { label: words.statusPaid, tone: "good" as const };
+    case "cancelled":
+      return { label: words.statusCancelled, tone: "plain" as const };
+    case "expired":
+      return { label: words.statusExpired, tone: "plain" as const };
+    case "denied":
+      return { label: words.statusDenied, tone: "bad" as const };
+    case "closed":
+    case "chargeFailed":
+      return { label: words.statusClosed, tone: "plain" as const };
+    case "review":
+      return { label: words.statusReview, tone: "accent" as const };
+    case "reversed":
+      return { label: words.statusReversed, tone: "bad" as const };
+    case "refunded":
+      return { label: words.statusRefunded, tone: "plain" as const };
+    default:
+      return { label: words.statusAwaiting, tone: "accent" as const };
+  }
 }

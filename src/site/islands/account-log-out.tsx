@@ -4,7 +4,6 @@ import { logOut } from "#client/flows/log-out.ts";
 import { watchLogin } from "#client/flows/watch-login.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { scrollToCurrentLink } from "./account/scroll-to-current-link.ts";
 
 /** Logs out and leads to the home page. It is on every page of the account, so it also watches for a logout elsewhere. */
 export default function AccountLogOut({ label, address }: { label: string; address: PageAddress }) {
@@ -20,4 +19,13 @@ export default function AccountLogOut({ label, address }: { label: string; addre
       <span>{label}</span>
     </Button>
   );
+}
+
+/** Scrolls the account's menu to its current link, where the menu is one line that scrolls sideways. */
+function scrollToCurrentLink(): void {
+  const link = document.querySelector<HTMLElement>(".side-link[aria-current]");
+  const menu = link?.closest("ul");
+  if (!link || !menu) return;
+  const { left, width } = link.getBoundingClientRect();
+  menu.scrollLeft += left + width / 2 - menu.getBoundingClientRect().left - menu.clientWidth / 2;
 }

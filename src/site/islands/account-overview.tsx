@@ -14,7 +14,7 @@ import { Icon } from "#ui/icon.tsx";
 import { AccountCard } from "./account/account-card.tsx";
 import { HelpList } from "./account/help/help-list.tsx";
 import { LoadingCard } from "./account/loading-card.tsx";
-import { OrderToPay } from "./account/overview/order-to-pay.tsx";
+import { OrderToPay, PackageLine } from "./account/overview/overview-cards.tsx";
 import {
   lastInvoices,
   openMoney,
@@ -22,7 +22,6 @@ import {
   safetyHints,
   waitingOrders,
 } from "./account/overview/overview-parts.ts";
-import { PackageLine } from "./account/overview/package-line.tsx";
 import { saveBlob } from "./account/save-blob.ts";
 import type { Passkey } from "./account/security/passkey-row.tsx";
 import { useFetch } from "./account/use-fetch.ts";

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PageAddress } from "#address/address.ts";
+import { type Outcome, refused } from "#client/api/outcome.ts";
 import { cancelSubscription, resumeSubscription } from "#client/api/subscriptions.ts";
 import { fetchPackages } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
@@ -8,12 +9,14 @@ import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts
 import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { fill } from "#text/fill.ts";
 import { formatLastDay } from "#time/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "./account/empty-state.tsx";
 import { LoadingCard } from "./account/loading-card.tsx";
-import { loadOrderScreens } from "./account/packages/load-order-screens.ts";
 import { packagesAbove } from "./account/packages/packages-above.ts";
-import { StopDialog } from "./account/packages/stop-dialog.tsx";
+import type { Renew } from "./account/packages/renew.tsx";
 import { SubscriptionCard } from "./account/packages/subscription-card.tsx";
+import type { Upgrade } from "./account/packages/upgrade.tsx";
 import { type OrderIntent, openerId, useOrderIntent } from "./account/packages/use-order-intent.ts";
 import { Welcome, type WelcomeContent } from "./account/packages/welcome.tsx";
 import { useFetch } from "./account/use-fetch.ts";
@@ -138,5 +141,61 @@ export default function AccountPackages({ words, sold, content, address }: Accou
         {statusText ?? (intent && !ordering && packages.notYours)}
       </p>
     </div>
+  );
+}
+
+interface OrderScreens {
+  Renew: typeof Renew;
+  Upgrade: typeof Upgrade;
+}
+
+/** Loads the screens of an order, half of the island's bytes, which the list of packages does not need. */
+async function loadOrderScreens(): Promise<Outcome<OrderScreens>> {
+  try {
+    const [{ Renew }, { Upgrade }] = await Promise.all([
+      import("./account/packages/renew.tsx"),
+      import("./account/packages/upgrade.tsx"),
+    ]);
+    return { ok: true, status: 200, data: { Renew, Upgrade } };
+  } catch {
+    return refused(0, "unreachable");
+  }
+}
+
+/** Asks for confirmation before a subscription is stopped and names what ends; the button that changes nothing is first. */
+function StopDialog({
+  owned,
+  words,
+  address,
+  onClose,
+  onStop,
+}: {
+  /** Undefined while nothing is to be stopped. */
+  owned: OwnedPackageView | undefined;
+  words: AccountWords["packages"];
+  address: PageAddress;
+  onClose: () => void;
+  onStop: (owned: OwnedPackageView) => Promise<void>;
+}) {
+  const [pending, setPending] = useState(false);
+  async function stop() {
+    if (!owned) return;
+    setPending(true);
+    await onStop(owned);
+    setPending(false);
+  }
+  const title = fill(words.cancelTitle, { package: owned?.name ?? "" });
+  return (
+    <Dialog open={owned !== undefined} onClose={onClose} title={title} closeLabel={words.cancelKeep}>
+      <p className="text-muted">
+        {owned && fill(words.cancelConfirm, { date: formatLastDay(owned.ends_at, address.locale) })}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={onClose}>{words.cancelKeep}</Button>
+        <Button kind="secondary" className="text-bad" pending={pending} onClick={stop}>
+          {words.cancelYes}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -4,11 +4,12 @@ import { attribution } from "#client/measuring/attribution.ts";
 import { storeSentRequest } from "#client/storage/sent-request.ts";
 import type { RequestApiWords } from "#content/kinds/request-api.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
-import { callVolumes, marketplaceRequestSchema, useCaseLimit } from "#leads/requests/marketplace-request.ts";
+import { apiKinds, callVolumes, marketplaceRequestSchema, useCaseLimit } from "#leads/requests/marketplace-request.ts";
+import { FieldError } from "#ui/field.tsx";
 import type { Option } from "#ui/select.tsx";
-import { ApiBoxes } from "./api-request-form/api-boxes.tsx";
 import {
   type RequestField,
+  type RequestValues,
   requestBody,
   requestDraft,
   requestFields,
@@ -106,4 +107,48 @@ async function postRequest(body: Record<string, unknown>, key: string) {
   const outcome = await sendMarketplaceRequest({ ...attribution(), ...page, ...body }, key);
   if (outcome.ok) storeSentRequest({ email: String(body.email), id: outcome.data.id });
   return outcome;
+}
+
+/** Renders the kinds of APIs as boxes to tick, each with what it contains. */
+function ApiBoxes({
+  words,
+  error,
+  initial,
+  onChange,
+}: {
+  words: RequestApiWords["form"];
+  error: string | undefined;
+  initial: RequestValues;
+  onChange: () => void;
+}) {
+  const describedBy = error ? "apis-hint apis-error" : "apis-hint";
+  return (
+    <fieldset id="apis" tabIndex={-1} className="sm:col-span-2" aria-describedby={describedBy}>
+      <legend className="mb-1.5 text-sm font-medium">{words.apis.label}</legend>
+      <ul className="grid border-line sm:grid-cols-2 sm:gap-x-8">
+        {apiKinds.map((kind) => (
+          <li key={kind} className="border-t border-line">
+            <label className="flex cursor-pointer items-start gap-3 py-3">
+              <input
+                type="checkbox"
+                name={`api_${kind}`}
+                className="mt-1 size-5 shrink-0"
+                aria-invalid={error ? true : undefined}
+                defaultChecked={initial[`api_${kind}`]}
+                onChange={onChange}
+              />
+              <span>
+                <span className="block font-semibold">{words.kinds[kind].title}</span>
+                <span className="block text-sm text-muted sm:min-h-[3lh]">{words.kinds[kind].body}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p id="apis-hint" className="mt-1.5 text-sm text-muted">
+        {words.apis.hint}
+      </p>
+      <FieldError id="apis" error={error} />
+    </fieldset>
+  );
 }

@@ -1,14 +1,52 @@
 import { submitContact } from "#client/flows/submit-contact.ts";
-import { type ContactField, contactFieldNames } from "#client/state/contact-form.ts";
+import { attribution } from "#client/measuring/attribution.ts";
+import { type ContactField, contactFieldNames, contactFields } from "#client/state/contact-form.ts";
+import { dispatch, rootStore } from "#client/state/store.ts";
 import type { ContactUsWords } from "#content/kinds/contact-us.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { contactLimits, contactRequestSchema } from "#leads/requests/contact-request.ts";
 import type { Option } from "#ui/select.tsx";
-import { contactDraft, contactValues } from "./contact-form/contact-values.ts";
 import { type LeadControl, LeadField } from "./form/lead-field.tsx";
 import { LeadForm } from "./form/lead-form.tsx";
 import { loadPhoneRules } from "./form/load-phone-rules.ts";
+import type { Draft } from "./form/use-draft.ts";
 import { type LeadFormTarget, useLeadForm } from "./form/use-lead-form.ts";
+
+/** What the form holds, as typed. */
+type ContactValues = Record<ContactField, string> & { website: string; marketing_consent: boolean };
+
+/** Reads the values of the form from the fields of the page or of a form that the server refused. */
+function contactValues(fields: Record<string, unknown>): ContactValues {
+  const consent = fields.marketing_consent;
+  return {
+    ...contactTexts(fields),
+    website: String(fields.website ?? ""),
+    marketing_consent: consent === true || consent === "on" || consent === "true",
+  };
+}
+
+function contactTexts(fields: Record<string, unknown>): Record<ContactField, string> {
+  return Object.fromEntries(contactFieldNames.map((name) => [name, String(fields[name] ?? "")])) as Record<
+    ContactField,
+    string
+  >;
+}
+
+/** The draft is the slice of SPEC.md section 3, in which a field left empty has its default. */
+const contactDraft: Draft = {
+  form: "contact",
+  read() {
+    const stored = rootStore.getState().contactForm;
+    const typed = contactFieldNames.map((name) => [name, stored[name] === contactFields[name] ? "" : stored[name]]);
+    return Object.fromEntries(typed);
+  },
+  write(fields) {
+    const typed = contactTexts(fields);
+    for (const name of contactFieldNames) typed[name] ||= contactFields[name];
+    const { first_touch: _first, last_touch: _last, ...utm } = attribution();
+    dispatch("contactForm", { type: "filled", values: { ...typed, ...utm } });
+  },
+};
 
 export interface ContactFormProps extends LeadFormTarget {
   words: Pick<ContactUsWords, "form" | "summary" | "errors" | "failure"> & { lead: CommonWords["leadForm"] };

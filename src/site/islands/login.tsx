@@ -1,11 +1,17 @@
 import { useEffect, useState } from "react";
+import { personName } from "#accounts/person/person-name.ts";
 import type { PageAddress } from "#address/address.ts";
 import { seemsLoggedIn } from "#client/flows/fetch-user.ts";
+import { logOut } from "#client/flows/log-out.ts";
+import { useRoot } from "#client/state/store.ts";
 import { consumeLogoutReason, type LogoutReason } from "#client/storage/logout-reason.ts";
-import { AlreadyLoggedIn } from "./auth/already-logged-in.tsx";
+import type { AuthWords } from "#content/kinds/auth.ts";
+import { fill } from "#text/fill.ts";
+import { Button } from "#ui/button.tsx";
 import { ChosenPackageNote } from "./auth/chosen-package-note.tsx";
 import { Gate, type GateWords } from "./auth/gate.tsx";
-import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
+import { addressAfterLogin, redirectAfterLogin } from "./auth/redirect-after-login.ts";
+import { ResultMessage } from "./auth/result-message.tsx";
 import { WordsWithLinks } from "./form/words-with-links.tsx";
 
 export interface LoginProps {
@@ -47,5 +53,35 @@ export default function Login({ words, address, privacyVersion }: LoginProps) {
         <WordsWithLinks text={words.login.help} address={address} />
       </p>
     </>
+  );
+}
+
+/** Renders the login page for a visitor who is logged in: continue, or log out for another account. */
+function AlreadyLoggedIn({
+  words: { login },
+  address,
+  onLoggedOut,
+}: {
+  words: Pick<AuthWords, "login">;
+  address: PageAddress;
+  onLoggedOut: () => void;
+}) {
+  const user = useRoot((state) => state.user.userData);
+  const [pending, setPending] = useState(false);
+  async function handlePress() {
+    setPending(true);
+    await logOut();
+    onLoggedOut();
+  }
+  const who = user ? `${personName(user)} (${user.email})` : login.thisAccount;
+  return (
+    <ResultMessage icon="user" title={login.alreadyTitle} body={fill(login.alreadyBody, { who })}>
+      <a className="btn btn-primary" href={addressAfterLogin(address)}>
+        {login.goOn}
+      </a>
+      <Button kind="secondary" pending={pending} onClick={handlePress}>
+        {login.otherAccount}
+      </Button>
+    </ResultMessage>
   );
 }

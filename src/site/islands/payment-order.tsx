@@ -7,7 +7,6 @@ import { Icon } from "#ui/icon.tsx";
 import { refusalText } from "./form/refusal-text.ts";
 import type { OrderWords } from "./order/order-details.tsx";
 import { OrderView } from "./order/order-view.tsx";
-import { rewriteOrderLinks } from "./order/rewrite-order-links.ts";
 import { useOrder } from "./order/use-order.ts";
 
 export interface PaymentOrderProps {
@@ -82,4 +81,13 @@ export default function PaymentOrder({ words, payerWords, productNames, seller, 
       </div>
     </div>
   );
+}
+
+/**
+ * Points the links to the same page in another language or edition at the order that is shown: all orders share one page,
+ * rendered for the order `-`.
+ */
+function rewriteOrderLinks(order: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href$="/payment/-"]'))
+    link.pathname = link.pathname.replace(/-$/, encodeURIComponent(order));
 }

@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { CodeLoginView } from "#accounts/login/login-view.ts";
+import { passwordRefusal } from "#accounts/passwords/password-refusal.ts";
+import { personName } from "#accounts/person/person-name.ts";
 import { registrationSchema } from "#accounts/registration/registration.ts";
 import type { PageAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
+import { loadCommonPasswords } from "#client/api/common-passwords.ts";
+import { type Refusal, refused } from "#client/api/outcome.ts";
 import { completeLogin, logIn } from "#client/flows/log-in.ts";
 import { touches } from "#client/measuring/touches.ts";
 import { productIdOf } from "#client/names.ts";
+import type { Registration } from "#client/state/registration.ts";
 import { dispatch, rootStore } from "#client/state/store.ts";
 import { returnPage } from "#client/storage/return-path.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
@@ -17,9 +22,7 @@ import { ChosenPackageNote } from "./auth/chosen-package-note.tsx";
 import { CodeForm, replaceProof } from "./auth/code-form.tsx";
 import { CreateAccount } from "./auth/create-account.tsx";
 import { codeStep, secondStep } from "./auth/login-progress.ts";
-import { precheckRegistration } from "./auth/precheck-registration.ts";
 import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
-import { displayedDraft, draftOf } from "./auth/registration-draft.ts";
 import { SecondStep } from "./auth/second-step.tsx";
 import { findSold, type SoldPackage } from "./checkout/chosen-package.ts";
 import { fillEmptyFields, readFields } from "./form/form-fields.ts";
@@ -212,4 +215,28 @@ function RegisterFields({ words, address, privacyVersion, sold, back, refusal, o
 function publicNames(form: HTMLFormElement): string[] {
   const data = new FormData(form);
   return ["email", "first_name"].map((name) => String(data.get(name) ?? ""));
+}
+
+/** Returns what the server would refuse after the mailed code: a common password. */
+async function precheckRegistration(
+  typed: Record<string, unknown>,
+): Promise<{ ok: false; refusal: Refusal } | undefined> {
+  const owner = [typed.email, typed.first_name].map((value) => String(value ?? ""));
+  const code = passwordRefusal(typed.password, owner, await loadCommonPasswords());
+  if (!code) return undefined;
+  const { refusal } = refused(400, "invalid_input");
+  return { ok: false, refusal: { ...refusal, issues: [{ path: "password", code }] } };
+}
+
+type Asked = Pick<Registration, "first_name" | "email">;
+
+/** Returns the stored draft as the form shows it: one name, and the address. */
+export function displayedDraft(draft: Registration): Asked {
+  return { first_name: draft.first_name && personName(draft), email: draft.email };
+}
+
+/** Returns the form's fields as the state stores them, without the password; the draft's other fields stay as they are. */
+export function draftOf(fields: Record<string, unknown>): Partial<Registration> {
+  // The first name is the whole name: the form has no field for a last one.
+  return { first_name: String(fields.first_name ?? ""), last_name: "", email: String(fields.email ?? "") };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { EmailConfirmation } from "#accounts/links/link-view.ts";
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
@@ -9,12 +9,15 @@ import { useRoot } from "#client/state/store.ts";
 import { returnPage, returnPath } from "#client/storage/return-path.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
 import { fill } from "#text/fill.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
 import { CodeForm } from "./auth/code-form.tsx";
-import { ConfirmWithPassword } from "./auth/confirm-with-password.tsx";
 import { onLinkToken, verificationToken } from "./auth/link-token.ts";
 import { redirectAfterLogin } from "./auth/redirect-after-login.ts";
 import { ResultMessage } from "./auth/result-message.tsx";
+import { PasswordField } from "./form/password-field.tsx";
 import { refusalText } from "./form/refusal-text.ts";
+import { useForm } from "./form/use-form.ts";
 
 export interface VerifyEmailProps {
   words: Pick<AuthWords, "verify" | "code" | "password" | "errors">;
@@ -154,5 +157,49 @@ export default function VerifyEmail({ words, address }: VerifyEmailProps) {
         {message}
       </p>
     </ResultMessage>
+  );
+}
+
+interface ConfirmProps {
+  words: Pick<AuthWords, "verify" | "password" | "errors">;
+  token: string;
+  onDone: (opened: EmailConfirmation) => void;
+  onBroken: (refusal: Refusal) => void;
+}
+
+/** Requires the account's password where it was never used: a stranger may have registered with this address. */
+function ConfirmWithPassword({ words: { verify, password, errors }, token, onDone, onBroken }: ConfirmProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { form, button, summary, field } = useForm<{ password: string }>({
+    id: "verify",
+    errors,
+    async send(typed) {
+      const outcome = await authCall<EmailConfirmation>("/verify-email", { token, ...typed });
+      if (outcome.ok) onDone(outcome.data);
+      else if (outcome.refusal.code === "link_invalid") onBroken(outcome.refusal);
+      else return outcome;
+      return undefined;
+    },
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {verify.passwordTitle}
+        </h2>
+        <p className="mt-2 text-muted">{verify.passwordBody}</p>
+      </div>
+      {summary && <ErrorSummary {...summary} />}
+      <PasswordField
+        {...field("password")}
+        label={verify.password}
+        words={password}
+        autoComplete="current-password"
+        required
+      />
+      <Button {...button}>{verify.passwordSubmit}</Button>
+      <p className="text-sm text-muted">{verify.passwordStranger}</p>
+    </form>
   );
 }

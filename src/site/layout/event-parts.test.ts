@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSet } from "#content/read-set.server.ts";
-import { eventParts } from "./event-parts.ts";
+import { eventParts } from "./structured-parts.ts";
 
 const page = {
   origin: "https://example.test",

@@ -1,12 +1,11 @@
+import type { ReactNode } from "react";
 import { writeAddress } from "#address/address.ts";
 import { industryIds } from "#catalogue/industries.ts";
 import { jobIds, productJobs } from "#catalogue/products.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LogoMark } from "../illustrations/logo.tsx";
+import { Inline } from "../sections/inline.tsx";
 import { useHref, usePage } from "../use-page.ts";
-import { FootGroup } from "./foot-group.tsx";
-import { FootList } from "./foot-list.tsx";
-import { Newsletter } from "./newsletter.tsx";
 
 /**
  * Renders the end of every page: newsletter, the whole family by job, industries, company, legal, offices. v2 has family
@@ -102,5 +101,78 @@ function Family() {
         <FootList links={industryIds.map((id) => ({ href: `/solutions/${id}`, label: all.industries[id].name }))} />
       </FootGroup>
     </>
+  );
+}
+
+interface FootGroupProps {
+  title: string;
+  className: string;
+  /** Whether wide screens show the title too; there the group is always open. */
+  titled?: boolean;
+  children: ReactNode;
+}
+
+/** Renders a group of links of the footer, folded on narrow screens. */
+function FootGroup({ title, className, titled, children }: FootGroupProps) {
+  return (
+    <nav aria-label={title} className={className}>
+      <details className="foot-group group">
+        <summary>
+          {title}
+          <Icon name="plus" className="size-5 shrink-0 group-open:rotate-45" />
+        </summary>
+        {titled && <p className="foot-title foot-wide">{title}</p>}
+        {children}
+      </details>
+    </nav>
+  );
+}
+
+interface FootListProps {
+  links: readonly { href: string; label: string }[];
+  children?: ReactNode;
+}
+
+/** Renders a list of links of the footer; `children` are further entries. */
+function FootList({ links, children }: FootListProps) {
+  const href = useHref();
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={href(link.href)} className="foot-link">
+            {link.label}
+          </a>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+/**
+ * Renders a plain form. Its response is a page about the confirmation mail, or the newsletter page with the errors, in
+ * the site's words and not the browser's.
+ */
+function Newsletter() {
+  const { footer, address, apiBase } = usePage();
+  const { title, body, email, send, note } = footer.newsletter;
+  return (
+    <form action={`${apiBase}/subscribe`} method="post" noValidate className="foot-news">
+      <p className="text-muted [&_strong]:font-semibold [&_strong]:text-ink">
+        <Inline text={`**${title}.** ${body}`} />
+      </p>
+      <input type="hidden" name="page" value={writeAddress({ ...address, path: "/" })} />
+      <div className="foot-news-line">
+        <label htmlFor="footer-email">{email}</label>
+        <input className="input" id="footer-email" type="email" name="email" maxLength={254} autoComplete="email" />
+        <button type="submit" className="btn btn-primary">
+          {send}
+        </button>
+      </div>
+      <p className="text-xs text-muted">
+        <Inline text={note} />
+      </p>
+    </form>
   );
 }

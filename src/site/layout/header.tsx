@@ -2,7 +2,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Logo } from "../illustrations/logo.tsx";
 import { useHref, usePage } from "../use-page.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { useMenus } from "./menus/use-menus.ts";
+import { useMenus } from "./menus/menu-parts.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /**

@@ -1,11 +1,47 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { LocationsWords } from "#content/kinds/locations.ts";
-import { OpenHoursChart } from "../illustrations/open-hours-chart.tsx";
-import { officeParts } from "../layout/office-parts.ts";
+import { officeParts } from "../layout/structured-parts.ts";
 import { loadPage } from "../page.server.ts";
 import { jakartaHours } from "../sections/offices/office-hours.ts";
 import { useSections } from "../sections/use-sections.ts";
 import { usePage } from "../use-page.ts";
+
+const hours = [6, 9, 12, 15, 18];
+
+/** Renders opening hours as bars in one time zone, from 6 to 18. `label` says the same in words. */
+function OpenHoursChart({
+  rows,
+  label,
+}: {
+  rows: readonly { name: string; from: number; to: number; main?: boolean }[];
+  label: string;
+}) {
+  const x = (hour: number) => Math.round((hour - 6) * 30) + 10;
+  const grid = hours.map((hour) => `M${x(hour)} 0V32`).join("");
+  return (
+    <div role="img" aria-label={label}>
+      {rows.map(({ name, from, to, main }) => (
+        <div key={name} className="grid grid-cols-[min(5.5rem,36%)_minmax(0,1fr)] items-center">
+          <span className="font-medium">{name}</span>
+          <svg viewBox="0 0 380 32" className="h-auto w-full" aria-hidden="true">
+            <path d={grid} opacity={0.5} className="stroke-faint" />
+            <path
+              d={`M${x(from) + 5} 16H${x(to) - 5}`}
+              strokeWidth={10}
+              strokeLinecap="round"
+              className={main ? "stroke-accent" : "stroke-primary"}
+            />
+          </svg>
+        </div>
+      ))}
+      <p className="num mt-2 ms-[min(5.5rem,36%)] flex justify-between text-[length:min(var(--text-sm),4vw)] text-muted">
+        {hours.map((hour) => (
+          <span key={hour}>{String(hour).padStart(2, "0")}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
 
 /** Loads the page, with its offices for search engines. */
 export async function loader(args: LoaderFunctionArgs) {

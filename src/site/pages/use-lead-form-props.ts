@@ -1,6 +1,6 @@
+import { type Address, localizeHref } from "#address/address.ts";
 import { industryIds } from "#catalogue/industries.ts";
 import type { LeadFormWords } from "../islands/form/use-lead-form.ts";
-import { inlineHtml } from "../sections/inline-html.ts";
 import { usePage } from "../use-page.ts";
 
 /** Returns the props that every form that brings a lead has in common. */
@@ -25,4 +25,13 @@ export function useLeadFormProps<Words extends LeadFormWords & { form: { privacy
     privacyVersion,
     form,
   };
+}
+
+/** Returns a text with its links as HTML, for islands, which do not know the page's language. */
+function inlineHtml(text: string, address: Pick<Address, "locale" | "edition">): string {
+  const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return safe.replace(
+    /\[([^[\]]+)\]\(([^()\s"]+)\)/g,
+    (_, label: string, href: string) => `<a class="link" href="${localizeHref(href, address)}">${label}</a>`,
+  );
 }

@@ -2,8 +2,6 @@ import { localizeHref, readAddress } from "#address/address.ts";
 import { search } from "#client/api/search.ts";
 import { loadStylesheet } from "../visitor/load-stylesheet.ts";
 import { localEntries, type PaletteEntry, remoteEntry } from "./palette-entries.ts";
-import { rankEntries } from "./rank-entries.ts";
-import { showEntries } from "./show-entries.ts";
 import { verbEntries } from "./verbs.ts";
 
 /** Milliseconds without a key before the server is asked. */
@@ -112,4 +110,87 @@ function select(field: HTMLInputElement, options: HTMLElement[], at: number) {
   for (const [index, option] of options.entries()) option.ariaSelected = String(index === at);
   field.setAttribute("aria-activedescendant", options[at]!.id);
   options[at]!.scrollIntoView({ block: "nearest" });
+}
+
+interface Named {
+  name: string;
+  line: string;
+}
+
+/**
+ * Returns the entries that contain every word of the query, best first: those whose name begins with it, then those that
+ * have it in the name, then in the line.
+ */
+export function rankEntries<Entry extends Named>(entries: readonly Entry[], query: string): Entry[] {
+  const words = query.toLowerCase().split(/\s+/);
+  const rank = ({ name, line }: Named) => {
+    const [inName, all] = [name.toLowerCase(), `${name} ${line}`.toLowerCase()];
+    if (!words.every((word) => all.includes(word))) return 0;
+    // "social" is at the beginning of what follows the family's "Big".
+    if (inName.replace(/^big/, "").startsWith(words[0]!) || inName.startsWith(words[0]!)) return 3;
+    return words.every((word) => inName.includes(word)) ? 2 : 1;
+  };
+  return entries
+    .map((entry) => ({ entry, value: rank(entry) }))
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value)
+    .map(({ entry }) => entry);
+}
+
+/**
+ * Replaces the list by groups of entries: verbs, places whose names match, pages that the server found. What was selected stays so when
+ * it is still there, else the first one is.
+ */
+function showEntries(
+  list: HTMLElement,
+  field: HTMLInputElement,
+  groups: readonly (readonly [title: string, entries: readonly PaletteEntry[]])[],
+): void {
+  const selected = list.querySelector("[aria-selected=true]")?.getAttribute("href");
+  let count = 0;
+  // Of a page that no menu has.
+  const glyph = field.parentElement!.querySelector("svg")!;
+  list.replaceChildren(
+    ...groups.flatMap(([title, entries]) => {
+      if (entries.length === 0) return [];
+      const group = document.createElement("div");
+      group.role = "group";
+      group.ariaLabel = title;
+      const heading = Object.assign(document.createElement("p"), { textContent: title, className: "palette-title" });
+      heading.ariaHidden = "true";
+      group.append(heading, ...entries.map((entry) => option(entry, count++, glyph)));
+      return [group];
+    }),
+  );
+  const options = [...list.querySelectorAll<HTMLElement>("[role=option]")];
+  const current = options.find((option) => option.getAttribute("href") === selected) ?? options[0];
+  if (current) {
+    current.ariaSelected = "true";
+    field.setAttribute("aria-activedescendant", current.id);
+  } else field.removeAttribute("aria-activedescendant");
+}
+
+function option({ href, name, line, glyph, job, run }: PaletteEntry, index: number, otherGlyph: Element): HTMLElement {
+  const link = Object.assign(document.createElement("a"), {
+    href,
+    id: `palette-${index}`,
+    className: "palette-option",
+    tabIndex: -1,
+  });
+  link.role = "option";
+  link.ariaSelected = "false";
+  if (job) link.dataset.job = job;
+  if (run)
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      run();
+    });
+  const icon = (glyph ?? otherGlyph).cloneNode(true) as Element;
+  icon.classList.add("glyph");
+  link.append(
+    icon,
+    Object.assign(document.createElement("b"), { textContent: name }),
+    Object.assign(document.createElement("span"), { textContent: line }),
+  );
+  return link;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankEntries } from "./rank-entries.ts";
+import { rankEntries } from "./open-palette.ts";
 
 const entries = [
   { name: "BigLake", line: "Keeps raw and refined data" },

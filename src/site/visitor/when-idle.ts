@@ -1,6 +1,5 @@
 import { commandKey } from "#client/command-key.ts";
 import { manageMenus } from "./menus.ts";
-import { addSpeculationRules } from "./speculation.ts";
 
 const share = Number(document.documentElement.dataset.speedSample ?? 0) / 100;
 
@@ -31,4 +30,16 @@ function offerReplay(button: HTMLButtonElement): void {
     void picture.offsetWidth;
     for (const { style } of parts) style.animation = "";
   };
+}
+
+/**
+ * Adds the speculation rules, by which the browser renders a page before its link is pressed. Fetched after this page
+ * has loaded: named in a header, their fetch would begin before its first paint.
+ */
+async function addSpeculationRules(): Promise<void> {
+  if (!HTMLScriptElement.supports?.("speculationrules")) return;
+  const response = await fetch("/speculation-rules.json").catch(() => undefined);
+  if (!response?.ok) return;
+  const textContent = await response.text();
+  document.head.append(Object.assign(document.createElement("script"), { type: "speculationrules", textContent }));
 }

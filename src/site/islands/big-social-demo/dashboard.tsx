@@ -1,24 +1,72 @@
-import { type Ref, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
-import { BrandField, brandOf } from "./brand-field.tsx";
-import { DemoPart, type DemoPartHandle } from "./demo-part.tsx";
-import { countSentiments, type Filter, filterMentions, perDay } from "./figures.ts";
-import { FilterBar } from "./filter-bar.tsx";
-import { formatsFor } from "./formats.ts";
+import { countSentiments, type Filter, filterMentions, perDay, type SentimentCounts } from "./figures.ts";
+import { BrandField, brandOf, FilterBar } from "./filter-bar.tsx";
+import { type Formats, formatsFor } from "./formats.ts";
 import { Guide } from "./guide.tsx";
-import { guideSteps, noFilter, storedProgress, storeProgress } from "./guide-steps.ts";
-import { KeyFigures } from "./key-figures.tsx";
+import { guideSteps, noFilter, type PartName, storedProgress, storeProgress } from "./guide-steps.ts";
 import { MentionList } from "./mention-list.tsx";
-import { Panes } from "./panes.tsx";
 import { Rankings } from "./rankings.tsx";
-import { sampleMentions } from "./sample/generate.ts";
+import { type Mention, sampleMentions } from "./sample/generate.ts";
 import { guidedTopic, type TopicNames, topicNames } from "./sample/structure.ts";
 import { TimeChart } from "./time-chart.tsx";
+
+const names = ["chart", "issues", "mentions"] as const;
+
+/**
+ * Renders the three panes of the dashboard: side by side in a wide window, where each scrolls by itself; on a phone one
+ * at a time, to be swiped, with a button for each.
+ */
+function Panes({
+  words,
+  nothing,
+  children,
+}: {
+  words: BigSocialDemoWords;
+  /** Whether no mention matches the filters. */
+  nothing: boolean;
+  children: [ReactNode, ReactNode, ReactNode];
+}) {
+  const track = useRef<HTMLDivElement>(null);
+  if (nothing) return <p className="py-10 text-center text-muted">{words.nothing}</p>;
+  const show = (index: number) => {
+    const { current } = track;
+    current!.scrollTo({ left: (current!.children[index] as HTMLElement).offsetLeft - current!.offsetLeft });
+  };
+  return (
+    <>
+      <nav className="demo-tabs needs-script" aria-label={words.panes.label}>
+        {names.map((name, index) => (
+          <button key={name} type="button" className="demo-tab" onClick={() => show(index)}>
+            {words.panes[name]}
+          </button>
+        ))}
+      </nav>
+      <div ref={track} className="demo-panes">
+        {names.map((name, index) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard.
+          <section key={name} className="demo-pane" data-pane={name} aria-label={words.panes[name]} tabIndex={0}>
+            {children[index]}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
 
 interface DashboardProps {
   words: BigSocialDemoWords;
@@ -133,4 +181,63 @@ export function Dashboard({ words, locale, contactHref, closeButton, onClose }: 
 function orderDays(filter: Filter, changed: Partial<Filter>): Filter {
   if (filter.from <= filter.to) return filter;
   return changed.from ? { ...filter, to: filter.from } : { ...filter, from: filter.to };
+}
+
+interface DemoPartHandle {
+  /** Scrolls the part into view, below a guide that covers the top of the page. */
+  scrollIntoView(guide: HTMLElement): void;
+}
+
+interface PartProps {
+  name: PartName;
+  /** The guide's step is about this part. */
+  marked: boolean;
+  ref: Ref<DemoPartHandle>;
+  children: ReactNode;
+}
+
+/** Renders a part of the demo; it is framed while the guide's step is about it. */
+function DemoPart({ name, marked, ref, children }: PartProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    scrollIntoView(guide) {
+      const part = element.current!;
+      const cell = guide.parentElement!;
+      const staysAbove = getComputedStyle(cell).position === "sticky" && cell.offsetWidth > part.offsetWidth * 0.9;
+      part.style.scrollMarginTop = staysAbove ? `${cell.offsetHeight}px` : "";
+      part.scrollIntoView({ block: staysAbove ? "start" : "nearest" });
+    },
+  }));
+  return (
+    <div ref={element} data-part={name} className={marked ? "demo-part demo-marked" : "demo-part"}>
+      {children}
+    </div>
+  );
+}
+
+interface KeyFiguresProps {
+  words: BigSocialDemoWords;
+  formats: Formats;
+  mentions: readonly Mention[];
+  counts: SentimentCounts;
+}
+
+/** Renders four numbers about the filtered mentions. */
+function KeyFigures({ words, formats, mentions, counts }: KeyFiguresProps) {
+  const figures = [
+    { name: words.figures.mentions, value: formats.whole(counts.all) },
+    { name: words.figures.reach, value: formats.short(mentions.reduce((sum, { reach }) => sum + reach, 0)) },
+    { name: words.figures.positive, value: formats.share(counts.positive, counts.all) },
+    { name: words.figures.negative, value: formats.share(counts.negative, counts.all) },
+  ];
+  return (
+    <dl className="demo-figures">
+      {figures.map(({ name, value }) => (
+        <div key={name} className="flex flex-col-reverse border-s-2 border-hue ps-3">
+          <dt className="grow text-sm text-muted">{name}</dt>
+          <dd className="num font-display text-xl font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { brandOf } from "./brand-field.tsx";
 import { busiestDay, countSentiments, filterMentions, leadingVoices, perDay, perWeek, ranking } from "./figures.ts";
+import { brandOf } from "./filter-bar.tsx";
 import { lastDay, sampleMentions } from "./sample/generate.ts";
-import { headlines } from "./sample/headlines.ts";
+import { headlines, writeMention } from "./sample/headlines.ts";
 import { firstDay, issues, sentiments, size, topicNames } from "./sample/structure.ts";
 import { texts } from "./sample/texts.ts";
-import { writeMention } from "./sample/write-mention.ts";
 
 const all = { topic: "", source: "", sentiment: "", issue: "", from: firstDay, to: lastDay };
 const mentions = sampleMentions();

@@ -6,8 +6,8 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Formats } from "./formats.ts";
 import type { Mention } from "./sample/generate.ts";
+import { writeMention } from "./sample/headlines.ts";
 import type { TopicNames } from "./sample/structure.ts";
-import { writeMention } from "./sample/write-mention.ts";
 
 const pageSize = 5;
 const tones = { positive: "good", neutral: "plain", negative: "bad" } as const;

@@ -4,7 +4,32 @@ import { type Filter, leadingVoices, ranking, type SentimentCounts } from "./fig
 import type { Formats } from "./formats.ts";
 import type { Mention } from "./sample/generate.ts";
 import { sentiments, type TopicNames } from "./sample/structure.ts";
-import { type BarColour, ShareBar } from "./share-bar.tsx";
+
+const colours = {
+  primary: "fill-primary",
+  positive: "fill-good",
+  neutral: "fill-edge",
+  negative: "fill-bad",
+};
+type BarColour = keyof typeof colours;
+
+/** Renders a bar of parts, each with its share of the whole (0 to 1). Decorative: the numbers are shown beside it. */
+function ShareBar({ parts }: { parts: { share: number; colour: BarColour }[] }) {
+  let left = 0;
+  return (
+    <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full rounded-sm bg-sunken" aria-hidden="true">
+      {parts.map(({ share, colour }) => {
+        const x = left;
+        left += share * 100;
+        return (
+          <rect key={colour} x={round(x)} y={0} width={round(share * 100)} height={4} className={colours[colour]} />
+        );
+      })}
+    </svg>
+  );
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
 
 interface RankingsProps {
   words: BigSocialDemoWords;

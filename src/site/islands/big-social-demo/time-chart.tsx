@@ -5,7 +5,6 @@ import { useThemeVersion } from "#ui/use-theme-version.ts";
 import { busiestDay, type Day, perWeek } from "./figures.ts";
 import type { Formats } from "./formats.ts";
 import { lineStyles } from "./line-styles.ts";
-import { StaticLines } from "./static-lines.tsx";
 
 interface TimeChartProps {
   words: BigSocialDemoWords;
@@ -112,5 +111,29 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
         </div>
       </details>
     </figure>
+  );
+}
+
+/** Renders the chart's lines as rendered by the server, until the interactive chart replaces them. */
+function StaticLines({ days }: { days: readonly Day[] }) {
+  const highest = Math.max(1, ...days.flatMap((day) => lineStyles.map(({ tone }) => day[tone])));
+  return (
+    <svg
+      viewBox={`0 0 ${days.length - 1} 100`}
+      preserveAspectRatio="none"
+      className="absolute inset-0 h-full w-full ps-10 pb-12 pt-4"
+      aria-hidden="true"
+    >
+      {lineStyles.map(({ tone, stroke, dash }) => (
+        <path
+          key={tone}
+          d={`M${days.map((day, index) => `${index} ${Math.round(100 - (100 * day[tone]) / highest)}`).join("L")}`}
+          className={`fill-none ${stroke}`}
+          strokeWidth={2}
+          strokeDasharray={dash.join(" ") || undefined}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
   );
 }

@@ -1,17 +1,23 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PageAddress } from "#address/address.ts";
+import { currentPackage } from "#client/api/current-package.ts";
 import { placeOrder } from "#client/api/orders.ts";
 import { upgradeSubscription } from "#client/api/subscriptions.ts";
 import { tokenFor } from "#client/flows/quotation-link.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
-import { rootStore, useRoot } from "#client/state/store.ts";
+import { dispatch, rootStore, useRoot } from "#client/state/store.ts";
+import type { OwnedPackage } from "#client/state/user.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { QuotationWords } from "#content/kinds/quotation.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { useForm } from "../form/use-form.ts";
 import { WordsWithLinks } from "../form/words-with-links.tsx";
 import { QuotationPart } from "../quotation/quotation-part.tsx";
@@ -22,8 +28,7 @@ import { type CheckoutGate, LoginPart, loginPartId } from "./login-part.tsx";
 import { MethodPart } from "./method-part.tsx";
 import { OpenOrder } from "./open-order.tsx";
 import { OrderNotices } from "./order-notice.tsx";
-import { PackagePart } from "./package-part.tsx";
-import { ReferralPart } from "./referral-part.tsx";
+import { PackagePart, UpgradeChoice } from "./package-part.tsx";
 import {
   displayedPrice,
   displayedUpgrade,
@@ -33,9 +38,7 @@ import {
 } from "./state/checkout-price.ts";
 import { useCheckout } from "./state/use-checkout.ts";
 import { monthsText, Summary } from "./summary.tsx";
-import { UpgradeChoice } from "./upgrade-choice.tsx";
 import { usePrefilledBuyer } from "./use-prefilled-buyer.ts";
-import { useRunningPackage } from "./use-running-package.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 import { VoucherPart } from "./voucher-part.tsx";
 
@@ -185,5 +188,51 @@ export function Checkout({
         {submit}
       </div>
     </>
+  );
+}
+
+/** Renders an optional referral code, folded until it is needed. */
+function ReferralPart({ words }: { words: PaymentWords["checkout"]["referral"] }) {
+  const code = useRoot((state) => state.payment.referalCode);
+  return (
+    <details className="border-t border-line py-4" open={code !== "" || undefined}>
+      <summary className="-my-1 flex min-h-11 items-center gap-2 text-sm font-medium">
+        <Icon name="plus" className="size-4 text-primary" />
+        <span>{words.title}</span>
+      </summary>
+      <TextField
+        id="referral-code"
+        label={words.label}
+        className="mt-3 max-w-md pb-2"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        value={code}
+        onChange={({ target }) => dispatch("payment", { type: "referral entered", code: target.value })}
+      />
+    </details>
+  );
+}
+
+/** A package as the API describes it; the browser's state stores less. */
+type Owned = OwnedPackage & Pick<OwnedPackageView, "subscription" | "package_id" | "preparing" | "status">;
+
+/**
+ * Returns the customer's running package of the same product that costs less than the chosen one. None whose workspace is
+ * being prepared: its days, by which an upgrade is priced, have not begun.
+ */
+function useRunningPackage(chosen: SoldPackage, signedIn: boolean): Owned | undefined {
+  const [owned, setOwned] = useState<Owned[]>([]);
+  useEffect(() => {
+    if (!signedIn) return setOwned([]);
+    const controller = new AbortController();
+    void currentPackage(controller.signal).then((outcome) => {
+      if (outcome.ok) setOwned(outcome.data.user_package as Owned[]);
+    });
+    return () => controller.abort();
+  }, [signedIn]);
+  return owned.find(
+    ({ product, status, price, preparing }) =>
+      product === chosen.product && hasAccess(status) && !preparing && price < chosen.price,
   );
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
 import type { LeadFormControl, LeadFormTarget, LeadFormWords } from "./use-lead-form.ts";
-import { useWhenOnline } from "./use-when-online.ts";
 
 interface LeadFormProps {
   control: LeadFormControl;
@@ -77,4 +76,16 @@ export function LeadForm({ control, titleId, words, retry, target, consented, ch
       </div>
     </form>
   );
+}
+
+/** Calls back once the device has a network again, while `waiting`. */
+function useWhenOnline(waiting: boolean, onOnline: () => void): void {
+  const latest = useRef(onOnline);
+  latest.current = onOnline;
+  useEffect(() => {
+    if (!waiting) return;
+    const listener = () => latest.current();
+    addEventListener("online", listener);
+    return () => removeEventListener("online", listener);
+  }, [waiting]);
 }

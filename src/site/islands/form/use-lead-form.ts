@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Outcome } from "#client/api/outcome.ts";
+import type { Outcome, Refusal } from "#client/api/outcome.ts";
 import { withTrackingQuery } from "#client/flows/submit-contact.ts";
 import { elapsedSinceStart } from "#client/storage/form-start.ts";
 import { idempotencyKey } from "#client/storage/idempotency-key.ts";
@@ -8,7 +8,6 @@ import type { FormState } from "#content/page-request.ts";
 import { requestNumber } from "#leads/requests/request-number.ts";
 import { fill } from "#text/fill.ts";
 import type { Labels } from "./form-errors.ts";
-import { type LeadFailure, leadFailure } from "./lead-failure.ts";
 import { navigateAway } from "./navigate-away.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 import { type FormOptions, useForm } from "./use-form.ts";
@@ -107,4 +106,21 @@ function isMarkedSent(): boolean {
 
 function serverErrors({ issues }: FormState): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.split(".")[0]!, message]));
+}
+
+/** Why nothing was sent, when no field is the reason. */
+interface LeadFailure {
+  message: string;
+  /** There was no network: the form sends itself once there is. */
+  offline?: boolean;
+}
+
+/** Returns in words why nothing was sent. */
+function leadFailure(
+  { status, code }: Pick<Refusal, "status" | "code">,
+  words: Record<"network" | "unanswered" | "limited" | "server", string>,
+): LeadFailure {
+  if (status === 429) return { message: words.limited };
+  if (code === "offline") return { message: words.network, offline: true };
+  return { message: status === 0 ? words.unanswered : words.server };
 }

@@ -1,6 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { WordsByCode } from "./refusal-text.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
 
 /**
  * Renders the wait after too many attempts: a countdown for the eye, of which a screen reader reads the first and the
@@ -19,4 +18,19 @@ export function WaitText({ until, words }: { until: number; words: WordsByCode }
       </span>
     </span>
   );
+}
+
+/** Counts down to a moment in milliseconds since 1970; returns 0 once it has passed, undefined without a moment. */
+function useSecondsLeft(until: number | undefined): number | undefined {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === undefined) return;
+    setNow(Date.now());
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === undefined ? undefined : Math.max(0, Math.ceil((until - now) / 1000));
 }

@@ -1,11 +1,15 @@
-import type { Order } from "#client/api/orders.ts";
+import { useState } from "react";
+import { creditNotePdf, type Order } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { creditNoteFileName } from "#shop/invoices/invoice.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
-import { formatMoment } from "#time/format.ts";
-import { CreditNote } from "./credit-note.tsx";
-import { moneySentences } from "./money-sentences.ts";
+import { formatDayOf, formatMoment } from "#time/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { saveBlob } from "../account/save-blob.ts";
+import { refusalText } from "../form/refusal-text.ts";
 import { RefundAccountPart } from "./refund-account.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
@@ -68,4 +72,68 @@ export function MoneyPart({
       <RefundAccountPart order={order} offline={offline} words={words} locale={locale} onChanged={onChanged} />
     </>
   );
+}
+
+/** Downloads a credit note of the order. */
+function CreditNote({
+  order,
+  number,
+  words: { money, errors },
+  locale,
+}: {
+  order: string;
+  number: string;
+  words: PaymentWords["order"];
+  locale: Locale;
+}) {
+  const [pending, setPending] = useState(false);
+  const [message, setMessage] = useState("");
+  async function download() {
+    setPending(true);
+    const outcome = await creditNotePdf(order, number, locale);
+    setPending(false);
+    if (outcome.ok) saveBlob(outcome.data, creditNoteFileName(number, locale));
+    setMessage(outcome.ok ? "" : refusalText(outcome.refusal, errors));
+  }
+  return (
+    <div className="mt-4">
+      <Button kind="secondary" pending={pending} onClick={download}>
+        <Icon name="download" />
+        <span>{money.creditNote}</span>
+        <span className="sr-only"> {number}</span>
+      </Button>
+      {message && <p className="mt-3 text-sm text-bad">{message}</p>}
+    </div>
+  );
+}
+
+/** Returns the sentences about an order's money; none when exactly its total was received. */
+export function moneySentences(
+  { status, total, money }: Pick<ShownOrder, "status" | "total" | "money">,
+  words: PaymentWords["order"]["money"],
+  locale: Locale,
+): string[] {
+  const { received, unreturned, misfits, refunds, refund_account: account } = money;
+  const values = {
+    total: formatRupiah(total, locale),
+    received: formatRupiah(received, locale),
+    surplus: formatRupiah(unreturned, locale),
+    difference: formatRupiah(Math.abs(total - received), locale),
+  };
+  const sentences = misfits.map((misfit) => fill(words[misfit], values));
+  if (misfits.length > 0) sentences.push(words.next);
+  else if (unreturned > 0)
+    sentences.push(
+      fill(status === "paid" ? words.extraPaid : words.extraEnded, values),
+      // Of a cached order it is not known.
+      ...(account === null ? [words.account] : []),
+    );
+  for (const { amount, status: state, at } of refunds)
+    sentences.push(
+      fill(state === "sent" ? words.returned : words.returning, {
+        amount: formatRupiah(amount, locale),
+        date: formatDayOf(at, locale),
+      }),
+    );
+  return sentences;
 }

@@ -3,7 +3,7 @@ import type { OrderMoney } from "#client/api/orders.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { OrderState } from "#shop/orders/order-states.ts";
 import { misfits } from "#shop/payments/misfit.ts";
-import { moneySentences } from "./money-sentences.ts";
+import { moneySentences } from "./money-part.tsx";
 
 const words = readSet("id", "payment").order.money;
 const money: OrderMoney = {

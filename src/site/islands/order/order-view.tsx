@@ -1,18 +1,26 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { localizeHref, type PageAddress } from "#address/address.ts";
-import { changeMethod, checkOrder, type Order } from "#client/api/orders.ts";
+import { cancelOrder, changeMethod, checkOrder, type Order } from "#client/api/orders.ts";
 import { mapOutcome } from "#client/api/outcome.ts";
 import { serverDate } from "#client/api/server-time.ts";
+import { fetchPackages } from "#client/flows/fetch-user.ts";
+import { track } from "#client/measuring/track.ts";
 import { dispatchToPerson } from "#client/state/person-dispatch.ts";
+import { dispatch, rootStore } from "#client/state/store.ts";
 import type { PayerLinkWords } from "#content/kinds/payer-link.ts";
+import type { PaymentWords } from "#content/kinds/payment.ts";
+import { hasOutcome, type OrderState } from "#shop/orders/order-states.ts";
 import type { MethodRequest } from "#shop/orders/requests.ts";
 import { fill } from "#text/fill.ts";
+import type { Locale } from "#text/locales.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { navigateAway } from "../form/navigate-away.ts";
+import { refusalText } from "../form/refusal-text.ts";
 import { Afterwards } from "./afterwards.tsx";
 import { BankSimulator } from "./bank-simulator.tsx";
 import { BankSteps } from "./bank-steps.tsx";
-import { CancelOrder } from "./cancel-order.tsx";
 import { ChangeMethod } from "./change-method.tsx";
 import { CheckStatus } from "./check-status.tsx";
 import { useServerClock } from "./countdown.tsx";
@@ -22,7 +30,6 @@ import { momentText, orderBody, type StateName, stateName } from "./order-words.
 import { PayPart } from "./pay-part.tsx";
 import { PayerLinkPart } from "./payer-link-part.tsx";
 import type { ShownOrder } from "./use-order.ts";
-import { useSettledOrder } from "./use-settled-order.ts";
 import { WorkspaceProgress } from "./workspace-progress.tsx";
 
 /** The states with a mark: success, and what needs attention. */
@@ -156,4 +163,73 @@ export function OrderView({
       <OrderDetails order={order} words={words} locale={locale} onChanged={onChanged} />
     </div>
   );
+}
+
+/** Cancels the order after one confirmation, whose primary button keeps the order. */
+function CancelOrder({
+  order,
+  words: { cancel, errors },
+  locale,
+  onCancelled,
+  onRefused,
+}: {
+  order: ShownOrder;
+  words: PaymentWords["order"];
+  locale: Locale;
+  onCancelled: (order: Order) => void;
+  onRefused: () => void;
+}) {
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [message, setMessage] = useState("");
+  async function confirm() {
+    setPending(true);
+    const outcome = await cancelOrder(order.id);
+    setPending(false);
+    if (outcome.ok) {
+      setOpen(false);
+      onCancelled(outcome.data);
+      return;
+    }
+    setMessage(refusalText(outcome.refusal, errors));
+    // It may have been paid in the meantime.
+    onRefused();
+  }
+  return (
+    <>
+      <Button kind="quiet" className="-ms-3 px-3" onClick={() => setOpen(true)}>
+        {cancel.open}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={cancel.title} closeLabel={cancel.keep}>
+        <p className="text-muted">{orderBody(cancel.body, order, locale)}</p>
+        <p role="alert" className="mt-3 text-sm text-bad">
+          {message}
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button onClick={() => setOpen(false)}>{cancel.keep}</Button>
+          <Button kind="secondary" className="text-bad" pending={pending} onClick={confirm}>
+            {cancel.confirm}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/**
+ * Updates the browser's state once the order that it waits for is settled. Only the browser that ordered tracks the
+ * payment, so that it is counted once.
+ */
+function useSettledOrder({ id, status, workspace }: ShownOrder): void {
+  const workspaceStatus = workspace?.status;
+  useEffect(() => {
+    if (!hasOutcome(status as OrderState)) return;
+    if (rootStore.getState().payment.activeBilling !== id) return;
+    dispatch("payment", { type: "settled" });
+    if (status === "paid") track("checkout_paid");
+  }, [id, status]);
+  useEffect(() => {
+    // When it is paid, and again when its workspace is open.
+    if (status === "paid" && workspaceStatus !== "dropped") void fetchPackages();
+  }, [status, workspaceStatus]);
 }

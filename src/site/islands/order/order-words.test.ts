@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { inGroups } from "./copy-value.tsx";
 import { methodName, orderBody, reminderText, stateName } from "./order-words.ts";
+import { inGroups } from "./pay-part.tsx";
 import type { ShownOrder } from "./use-order.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");

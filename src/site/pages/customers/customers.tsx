@@ -1,4 +1,4 @@
-import { BigChange } from "../../sections/stories/big-change.tsx";
+import { BigChange } from "../../sections/stories/story-parts.tsx";
 import { StoryWall } from "../../sections/stories/story-wall.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";

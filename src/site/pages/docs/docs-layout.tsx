@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { productIds } from "#catalogue/products.ts";
 import type { DocsWords } from "#content/kinds/docs/docs.ts";
+import type { Guide } from "#content/kinds/docs/guide.ts";
+import type { AllWords } from "#content/kinds/shared/all.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Crumbs } from "../../sections/crumbs.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { LanguageTabs } from "./code-panel.tsx";
-import { docsPages } from "./docs-pages.ts";
 
 interface TocLink {
   id: string;
@@ -92,4 +94,21 @@ function Pages({ words, contents }: Pick<DocsLayoutProps, "words" | "contents">)
       </ul>
     </div>
   ));
+}
+
+interface PageGroup {
+  title: string;
+  pages: { path: string; title: string }[];
+}
+
+/** Returns the pages of the documentation as its list shows them. */
+function docsPages({ guides, pages, labels }: DocsWords, { products }: AllWords): PageGroup[] {
+  const named = Object.entries(pages).map(([path, title]) => ({ path, title }));
+  const guidesOf = (group: Guide["group"]) =>
+    guides.filter((guide) => guide.group === group).map(({ slug, menu }) => ({ path: `/docs/${slug}`, title: menu }));
+  return [
+    { title: labels.begin, pages: [...named.filter(({ path }) => path === "/docs"), ...guidesOf("begin")] },
+    { title: labels.siteApi, pages: [...guidesOf("siteApi"), ...named.filter(({ path }) => path !== "/docs")] },
+    { title: labels.products, pages: productIds.map((id) => ({ path: `/docs/${id}`, title: products[id].name })) },
+  ];
 }

@@ -5,7 +5,7 @@ import { readEntry } from "#content/read-entry.server.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { readToday } from "#content/reading.server.ts";
 import { placeOfEvent } from "#growth/events/calendar-entry.ts";
-import { eventParts } from "../../layout/event-parts.ts";
+import { eventParts } from "../../layout/structured-parts.ts";
 import { loadPage } from "../../page.server.ts";
 import { Photo } from "../../pictures/photo.tsx";
 import { dayParts } from "../../sections/events/agenda-days.ts";
@@ -16,8 +16,7 @@ import { ProductLinks } from "../../sections/product-links.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 import type { EventExtra } from "./event-extra.ts";
-import { RegistrationForm } from "./registration-form.tsx";
-import { RegistrationState } from "./registration-state.tsx";
+import { RegistrationForm, RegistrationState } from "./registration-form.tsx";
 
 /** Loads the page; `?registration=` comes from a mail, and opening it changes nothing. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { EventsWords } from "#content/kinds/events.ts";
+import { entryPath } from "#content/entries/collection-fields.ts";
+import type { EventsWords, EventWords } from "#content/kinds/events.ts";
 import { readToday } from "#content/reading.server.ts";
-import { MonthRibbon } from "../../illustrations/month-ribbon.tsx";
-import { eventParts } from "../../layout/event-parts.ts";
+import { kawungDot } from "../../illustrations/kawung.tsx";
+import { eventParts } from "../../layout/structured-parts.ts";
 import { loadPage } from "../../page.server.ts";
 import { dayParts, daysIn, monthsAround, splitAgenda } from "../../sections/events/agenda-days.ts";
 import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
-import { usePage } from "../../use-page.ts";
-import { PastEvents } from "./past-events.tsx";
+import { useHref, usePage } from "../../use-page.ts";
 
 /** Loads the page, which depends on the day in Jakarta but not on the time. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,5 +56,83 @@ export default function Events() {
       </Section>
       <NextStep {...next} />
     </>
+  );
+}
+
+/**
+ * Renders months as rows of dots, one for each day; a day with an event has the shape of a kawung figure, the next one
+ * in the warm accent. Past days are fainter than those to come.
+ */
+function MonthRibbon({
+  months,
+  today,
+  next,
+  label,
+}: {
+  months: readonly { month: string; name: string; days: number; eventDays: readonly number[] }[];
+  today: string;
+  /** The day of the next event. */
+  next?: string;
+  label: string;
+}) {
+  return (
+    <div role="img" aria-label={label} className="grid gap-y-3 p-5 sm:p-8">
+      {months.map(({ month, name, days, eventDays }) => {
+        const gone = month < today.slice(0, 7) ? days : month > today.slice(0, 7) ? 0 : Number(today.slice(8)) - 1;
+        const [warm, cool] = [true, false].map((wanted) =>
+          eventDays
+            .filter((day) => (`${month}-${String(day).padStart(2, "0")}` === next) === wanted)
+            .map((day) => kawungDot(day * 12, 10, 9))
+            .join(""),
+        );
+        return (
+          <div key={month} className="grid grid-cols-[2.5rem_1fr] items-center gap-x-3">
+            <span className="text-xs text-muted">{name}</span>
+            <svg viewBox="0 0 384 20" strokeWidth={4} strokeLinecap="round" strokeDasharray="0 12" aria-hidden="true">
+              {gone > 0 && <path d={`M12 10h${(gone - 1) * 12 + 1}`} opacity={0.45} className="stroke-faint" />}
+              {gone < days && (
+                <path d={`M${(gone + 1) * 12} 10h${(days - gone - 1) * 12 + 1}`} className="stroke-faint" />
+              )}
+              {cool && <path d={cool} stroke="none" className="fill-primary" />}
+              {warm && <path d={warm} stroke="none" className="fill-accent" />}
+            </svg>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Renders past events, each with its one lasting result. */
+function PastEvents({ title, items }: { title: string; items: EventWords[] }) {
+  const { locale } = usePage().address;
+  const { Section } = useSections();
+  const href = useHref();
+  if (items.length === 0) return null;
+  return (
+    <Section title={title} ground="mist">
+      <ol className="border-b border-line">
+        {items.map(({ id, starts, kind, title: what, body, outcome }) => {
+          const { day, month } = dayParts(starts, locale);
+          return (
+            <li key={id} id={id} className="border-t border-line py-6">
+              <p className="num text-sm text-muted">
+                <time dateTime={starts.slice(0, 10)}>
+                  {day} {month}
+                </time>{" "}
+                · {kind}
+              </p>
+              <h3 className="mt-1 text-lg">
+                <a href={href(entryPath("events", id))} className="hover:text-primary hover:underline">
+                  {what}
+                </a>
+              </h3>
+              <p className="mt-1 max-w-prose text-muted">{body}</p>
+              {outcome && <p className="mt-3 max-w-prose border-s-2 border-primary ps-4 font-medium">{outcome}</p>}
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
   );
 }

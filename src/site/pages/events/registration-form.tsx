@@ -1,12 +1,72 @@
+import { writeAddress } from "#address/address.ts";
 import { fill } from "#text/fill.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Honeypot } from "#ui/honeypot.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { CalendarLink } from "../../sections/events/event-body.tsx";
 import { Inline } from "../../sections/inline.tsx";
-import { usePage } from "../../use-page.ts";
+import { useHref, usePage } from "../../use-page.ts";
 import { usePlainForm } from "../../use-plain-form.ts";
 import type { EventExtra } from "./event-extra.ts";
+
+type Shown = "sent" | "seat" | "waiting" | "cancelled" | "linkNotValid";
+
+const icons: Record<Shown, IconName> = {
+  sent: "mail",
+  seat: "check",
+  waiting: "clock",
+  cancelled: "check",
+  linkNotValid: "alert",
+};
+
+/** Renders what a sent form or the link of a mail comes to, with the button that cancels. */
+export function RegistrationState() {
+  const { words, row, extra } = usePage<"events", EventExtra>();
+  const href = useHref();
+  const { event, own, isSent, token } = extra;
+  const { registration } = words;
+  const shown: Shown = own ? own.state : isSent && !token ? "sent" : "linkNotValid";
+  const { title, lead } = registration[shown];
+  const hasSeat = shown === "seat" || shown === "sent";
+  return (
+    <div className="max-w-xl stack-4">
+      <span className="flex size-12 items-center justify-center rounded-[99px] bg-primary-soft text-primary">
+        <Icon name={icons[shown]} className="size-6" />
+      </span>
+      <p className="text-sm font-medium text-muted">{event.title}</p>
+      <h2 className="text-2xl">{fill(title, { place: own?.place ?? "" })}</h2>
+      <p className="max-w-prose text-muted">
+        <Inline text={lead} />
+      </p>
+      {hasSeat && <CalendarLink event={event} label={words.labels.addToCalendar} />}
+      {(shown === "seat" || shown === "waiting") && <CancelForm token={token} />}
+      {(shown === "cancelled" || shown === "linkNotValid") && (
+        <p>
+          <a href={href(row.path)} className="btn btn-secondary">
+            {registration.again}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CancelForm({ token }: { token: string }) {
+  const { words, row, address, apiBase } = usePage<"events", EventExtra>();
+  const { cancel, cancelNote } = words.registration;
+  const query = new URLSearchParams({ token }).toString();
+  return (
+    <form action={`${apiBase}/event-registrations/cancel?${query}`} method="post" className="border-t border-line pt-4">
+      <p className="text-sm text-muted">{cancelNote}</p>
+      <input type="hidden" name="page" value={writeAddress({ ...address, path: row.path })} />
+      <button type="submit" className="btn btn-secondary mt-3">
+        {cancel}
+      </button>
+    </form>
+  );
+}
 
 /** Renders the form by which somebody signs up for an event. It needs no JavaScript. */
 export function RegistrationForm() {

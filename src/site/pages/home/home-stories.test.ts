@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSet } from "#content/read-set.server.ts";
 import { locales } from "#text/locales.ts";
-import { homeStories } from "./home-stories.ts";
+import { homeStories } from "./home.tsx";
 
 test.each(locales)(
   "each of the six stories in %s has a mark of its own and a chart whose moment is one of its weeks",

@@ -1,14 +1,24 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { CustomerStory } from "#content/kinds/customers.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { MapLegend, PetalMap } from "../../illustrations/petal-map.tsx";
 import { loadPage } from "../../page.server.ts";
 import { Buttons } from "../../sections/actions/buttons.tsx";
 import { useSections } from "../../sections/use-sections.ts";
+import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { HeroWindows, heroLabel } from "./hero-windows.tsx";
-import { homeStories } from "./home-stories.ts";
-import { sampleCall } from "./sample-call.ts";
+
+/** The stylesheet opens one of at most six. */
+const most = 6;
+const preferred = "bpr-candi-wetan";
+
+/** Returns the stories that the home page shows, and which is open at first: the first one when another set replaces them. */
+export function homeStories(stories: readonly CustomerStory[]) {
+  const shown = stories.slice(0, most);
+  return { stories: shown, opened: shown.some(({ id }) => id === preferred) ? preferred : shown[0]!.id };
+}
 
 /** Loads the page, with the cheapest monthly price, the sample customers, and a call of the API with its answer. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -71,4 +81,15 @@ export default function Home() {
       next={<NextStep {...words.next} team />}
     />
   );
+}
+
+/** Returns a call of the site's own API and its answer, shortened, at the prices of the day. */
+function sampleCall(api: string, offers: readonly PackageOffer[]) {
+  const product = "big-social";
+  const own = offers.filter((offer) => offer.product === product).slice(0, 2);
+  const lines = own.map(({ id, tier, price }) => `  { "id": "${id}", "tier": "${tier}", "price": ${price} }`);
+  return {
+    call: `curl '${api}/packages?product=${product}'`,
+    answer: `{ "data": [\n${lines.join(",\n")}\n] }`,
+  };
 }

@@ -4,14 +4,17 @@ import type { ChoosingWords } from "#content/kinds/choosing.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Words } from "#content/sets.ts";
 import { Icon } from "#ui/icon.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
 import PackageChooser from "../../islands/package-chooser.tsx";
 import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
+import { Crumbs } from "../../sections/crumbs.tsx";
+import { Inline } from "../../sections/inline.tsx";
 import { NoScriptHelp } from "../../sections/no-script-help.tsx";
+import { Title } from "../../sections/title.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
-import { ChoosingHead } from "./choosing-head.tsx";
 
 interface ChoosingExtra {
   packages: PackageOffer[];
@@ -82,4 +85,25 @@ function choiceOf(
 ) {
   const { who, why } = guide.items.find((item) => item.tier === tier)!;
   return { id, name, description, price, features, who, why, tier: tiers[tier]! };
+}
+
+/** Renders a head that is low enough for the packages' buttons to stand on the first screen, above the bar with the sum. */
+function ChoosingHead({ product, words }: { product: SoldOnlineId; words: ChoosingWords }) {
+  return (
+    <div className="choosing-head" data-job={jobOf(product)}>
+      <div className="wrap py-6">
+        <Crumbs />
+        <p className="mt-3 flex items-center gap-2.5 font-semibold text-hue">
+          <ProductMark id={product} className="size-6" />
+          {words.name}
+        </p>
+        <div className="mt-2.5 items-end gap-x-12 lg:grid lg:grid-cols-[7fr_5fr]">
+          <Title className="choosing-title">{words.hero.title}</Title>
+          <p className="text-muted max-lg:mt-4">
+            <Inline text={words.hero.lead} />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
 }

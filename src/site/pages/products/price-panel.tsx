@@ -1,10 +1,14 @@
+import { monthChoices } from "#catalogue/months.ts";
+import { suggestedTier, type Tier } from "#catalogue/packages.ts";
 import { jobOf, type SoldOnlineId } from "#catalogue/products.ts";
 import type { PricingWords } from "#content/kinds/pricing.ts";
-import type { TaxRate } from "#shop/prices/money.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { rupiah, type TaxRate, taxOn } from "#shop/prices/money.ts";
+import { fill } from "#text/fill.ts";
+import { Icon } from "#ui/icon.tsx";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
 import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
-import { PriceCard } from "./price-card.tsx";
 
 export interface PricePanelProps {
   product: SoldOnlineId;
@@ -44,5 +48,70 @@ export function PricePanel({ product, packages, words, taxRate }: PricePanelProp
         ))}
       </ul>
     </section>
+  );
+}
+
+/**
+ * Renders one package: its price a month, and what it costs with PPN for each number of months, of which the stylesheet
+ * shows the selected one. Its link carries the months.
+ */
+function PriceCard({
+  offered: { id, tier, price, features },
+  product,
+  words,
+  taxRate,
+}: {
+  offered: PackageOffer;
+  product: SoldOnlineId;
+  words: PricingWords["table"];
+  taxRate: TaxRate;
+}) {
+  const { address, all, common } = usePage();
+  const href = useHref();
+  const suggested = tier === suggestedTier;
+  const format = (value: number) => formatRupiah(value, address.locale);
+  return (
+    <li className={`price-card ${suggested ? "price-card-suggested" : ""}`}>
+      <h3 className="h3">
+        {common.tiers[tier as Tier]}
+        {suggested && <span className="price-suggested">{words.suggested}</span>}
+      </h3>
+      <p className="mt-4">
+        <b translate="no" className="price-figure">
+          {format(price)}
+        </b>{" "}
+        <span className="text-muted">{common.labels.perMonth}</span>
+      </p>
+      {monthChoices.map((months) => {
+        const subtotal = rupiah(price * months);
+        const { ppn } = taxOn(subtotal, taxRate);
+        return (
+          <p key={months} className={`num sum sum-${months}`}>
+            {fill(words.sum, { months: words.choices[months], subtotal: format(subtotal), ppn: format(ppn) })}
+            <b className="block">{fill(words.total, { total: format(subtotal + ppn) })}</b>
+          </p>
+        );
+      })}
+      <ul className="mt-5 stack-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-hue" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto pt-6">
+        {monthChoices.map((months) => (
+          <a
+            key={months}
+            href={href(`/payment?package=${id}${months > 1 ? `&months=${months}` : ""}`)}
+            className={`btn ${suggested ? "btn-primary" : "btn-secondary"} pick pick-${months}`}
+            aria-label={`${words.choose} ${all.products[product].name} ${common.tiers[tier as Tier]}`}
+          >
+            {words.choose}
+          </a>
+        ))}
+      </div>
+    </li>
   );
 }

@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { monthChoices } from "#catalogue/months.ts";
+import { type Tier, tiers } from "#catalogue/packages.ts";
 import { soldOnline } from "#catalogue/products.ts";
+import type { PricingWords } from "#content/kinds/pricing.ts";
 import { readToday } from "#content/reading.server.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { TaxRate } from "#shop/prices/money.ts";
 import { taxRateOn } from "#shop/prices/tax-rates.ts";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
-import { productParts } from "../../layout/offer-parts.ts";
+import { productParts } from "../../layout/structured-parts.ts";
 import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
-import { PriceMonths } from "./price-months.tsx";
 import { PricePanel } from "./price-panel.tsx";
-import { PriceTable } from "./price-table.tsx";
 import { SampleBill } from "./sample-bill.tsx";
 
 interface PricingExtra {
@@ -85,5 +87,72 @@ export default function Pricing() {
       <Questions {...words.questions} />
       <NextStep {...words.next} />
     </>
+  );
+}
+
+/** Renders the choice of months: radio buttons, by which the stylesheet shows the sums of the checked one. */
+function PriceMonths({ words }: { words: PricingWords["table"] }) {
+  return (
+    <fieldset className="price-months">
+      <legend className="sr-only">{words.months}</legend>
+      <span aria-hidden="true" className="text-sm text-muted max-sm:hidden">
+        {words.months}
+      </span>
+      <div className="segments">
+        {monthChoices.map((months) => (
+          <label key={months} className="segment">
+            <input type="radio" name="months" value={months} defaultChecked={months === 1} className={`m-${months}`} />
+            {words.choices[months]}
+          </label>
+        ))}
+      </div>
+      <span className="text-sm text-muted max-xl:hidden">{words.monthsHelp}</span>
+    </fieldset>
+  );
+}
+
+/** Renders every package in one table, folded until somebody compares products. */
+function PriceTable({ words, packages }: { words: PricingWords["table"]; packages: PackageOffer[] }) {
+  const { address, all, common } = usePage();
+  const href = useHref();
+  return (
+    <details className="price-all">
+      <summary className="price-all-title">
+        <h2 className="h3">{words.title}</h2>
+      </summary>
+      <table className="price-table num">
+        <caption className="sr-only">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.product}</th>
+            {tiers.map((tier) => (
+              <th key={tier} scope="col">
+                {common.tiers[tier]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {soldOnline.map((product) => (
+            <tr key={product}>
+              <th scope="row">
+                <a href={href(`/products/${product}`)} className="link inline-flex min-h-11 items-center">
+                  {all.products[product].name}
+                </a>
+              </th>
+              {packages
+                .filter((offered) => offered.product === product)
+                .map(({ id, tier, price, features }) => (
+                  <td key={id}>
+                    <small className="price-tier">{common.tiers[tier as Tier]}</small>
+                    <b translate="no">{formatRupiah(price, address.locale)}</b>
+                    <span>{features.join(", ")}</span>
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -2,19 +2,20 @@ import { Fragment, type ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { isProductId, jobOf } from "#catalogue/products.ts";
 import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
-import type { ProductLayout } from "#content/kinds/product.ts";
+import type { ProductLayout, ProductWords } from "#content/kinds/product.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
+import BigSocialDemo from "../../islands/big-social-demo.tsx";
+import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
 import type { ProductPicture } from "../../pictures/products/product-pictures.ts";
 import { type ProductPageId, productPictures } from "../../pictures/products/registry.ts";
 import { ContactActions } from "../../sections/actions/contact-actions.tsx";
 import type { Ground } from "../../sections/ground.ts";
-import { PairStage } from "../../sections/product/pair-stage.tsx";
 import { useSections } from "../../sections/use-sections.ts";
+import { WideSection } from "../../sections/wide-section.tsx";
 import type { PackageOffer } from "../../site-services.ts";
-import { usePage } from "../../use-page.ts";
-import { BigSocialDemoSection } from "./big-social-demo.tsx";
+import { useHref, usePage } from "../../use-page.ts";
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ packages }, { address, row }) => ({
@@ -143,4 +144,33 @@ export default function Product() {
 function productOf(about: string) {
   if (isProductId(about)) return about;
   return about.startsWith("big-vision") ? ("big-vision" as const) : ("api-marketplace" as const);
+}
+
+/** Renders the demo on BigSocial's product page; the island is loaded only when it comes into view. */
+function BigSocialDemoSection({ words }: { words: BigSocialDemoWords }) {
+  const { locale } = usePage().address;
+  const href = useHref();
+  return (
+    <WideSection title={words.title} lead={words.lead} id="demo" takesFocus ground="mist">
+      <Island
+        name="big-social-demo"
+        component={BigSocialDemo}
+        props={{ words, locale, contactHref: href("/contact-us?product=big-social") }}
+        whenVisible
+      />
+    </WideSection>
+  );
+}
+
+/** Renders what goes in and what comes out as one wide picture, on a ground that changes from light to ink between them. */
+function PairStage({ pair, children }: { pair: NonNullable<ProductWords["pair"]>; children: ReactNode }) {
+  return (
+    <div className="pair-stage">
+      <p className="pair-ends">
+        <span>{pair.input}</span>
+        <span>{pair.output}</span>
+      </p>
+      {children}
+    </div>
+  );
 }

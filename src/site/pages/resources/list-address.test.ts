@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listHref } from "./list-address.ts";
+import { listHref } from "./resources.tsx";
 
 test("filters are in the address of every page; the first page has no number", () => {
   expect(listHref({ page: 1 })).toBe("/resources");

@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { resourceKinds, resourceTopics } from "#content/kinds/resources.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { formatDay } from "#time/format.ts";
 import { type ListPage, listPage } from "../../list-page.ts";
 import { loadPage } from "../../page.server.ts";
 import type { PageNeighbours } from "../../page-neighbours.ts";
 import { readingItem } from "../../reading-item.ts";
 import { Buttons } from "../../sections/actions/buttons.tsx";
 import { PageLinks } from "../../sections/page-links.tsx";
+import { ReadingCover } from "../../sections/reading-cover.tsx";
 import type { ReadingItem } from "../../sections/reading-list.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
-import { FilterLinks } from "./filter-links.tsx";
-import { LeadArticle } from "./lead-article.tsx";
-import { listHref } from "./list-address.ts";
 
 /** Articles on one page of the list. */
 const pageSize = 24;
@@ -126,4 +125,57 @@ export default function Resources() {
       <NextStep {...words.next} />
     </>
   );
+}
+
+/** Renders one filter of a list: plain links in a row, the current one marked. */
+function FilterLinks({ label, links }: { label: string; links: { label: string; href: string; current: boolean }[] }) {
+  return (
+    <nav aria-label={label} className="grid gap-x-6 gap-y-1 md:grid-cols-[5rem_minmax(0,1fr)] md:items-center">
+      <p className="text-sm text-muted" aria-hidden="true">
+        {label}
+      </p>
+      <ul className="flex flex-wrap gap-x-1.5 gap-y-1">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} aria-current={link.current ? "true" : undefined} className="chip">
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Renders the newest article as the picture of the page: its cover, title and first sentence. */
+function LeadArticle({ item }: { item: ReadingItem }) {
+  const { address } = usePage();
+  const href = useHref();
+  const { slug, figure, job, kind, topic, title, summary, minutes, published } = item;
+  return (
+    <a href={href(`/resources/${slug}`)} className="lead-article group" data-job={job} data-picture="story">
+      <ReadingCover figure={figure} job={job} />
+      <span className="text-sm font-semibold text-hue">
+        {kind} · {topic}
+      </span>
+      <h2 className="group-hover:text-primary">{title}</h2>
+      <p className="text-muted">{summary}</p>
+      <p className="text-sm text-muted">
+        {minutes} · <time dateTime={published}>{formatDay(published, address.locale)}</time>
+      </p>
+    </a>
+  );
+}
+
+interface ListAddress {
+  kind?: string | undefined;
+  topic?: string | undefined;
+  page: number;
+}
+
+/** Returns the path of a page of the list with its filters; the first page without any is the list itself. */
+export function listHref({ kind, topic, page }: ListAddress): string {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(topic && { topic }) });
+  if (page > 1) query.set("page", String(page));
+  return `/resources${query.size > 0 ? `?${query}` : ""}`;
 }

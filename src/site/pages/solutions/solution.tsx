@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { IndustryId } from "#catalogue/industries.ts";
-import { jobOf } from "#catalogue/products.ts";
+import { jobOf, type ProductId } from "#catalogue/products.ts";
+import type { SolutionWords } from "#content/kinds/solution.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { loadPage } from "../../page.server.ts";
 import { industryHeroes, industryScenes } from "../../pictures/industries/heroes.ts";
 import { industryScreens } from "../../pictures/industries/screens.ts";
 import { PlaceScene } from "../../pictures/people/scene.tsx";
+import { Buttons } from "../../sections/actions/buttons.tsx";
+import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
-import { usePage } from "../../use-page.ts";
+import { useHref, usePage } from "../../use-page.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { Part } from "./part.tsx";
 import { Plays } from "./plays.tsx";
-import { ProcurementFacts } from "./procurement-facts.tsx";
-import { RuleCards } from "./rule-cards.tsx";
-import { SolutionActions } from "./solution-actions.tsx";
 import type { SolutionExtra } from "./solution-extra.ts";
 
 /** Loads the page with the prices of the packages it names, and the labels that all solution pages share. */
@@ -68,5 +68,68 @@ export default function Solution() {
       <Questions {...words.questions} />
       <NextStep {...words.next} product={product} />
     </div>
+  );
+}
+
+/** Renders what a procurement officer asks of a supplier, where the answer is "not yet" too. */
+function ProcurementFacts({ title, lead, items }: NonNullable<SolutionWords["procurement"]>) {
+  return (
+    <Part title={title} lead={lead} ground="tint" id="procurement">
+      <dl className="procurement">
+        {items.map(({ term, name, body }) => (
+          <div key={term}>
+            <dt>
+              <b>{term}</b> {name}
+            </dt>
+            <dd>{body}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+/** Renders the rules that matter, the number of each set large. */
+function RuleCards({ title, lead, items }: SolutionWords["rules"]) {
+  return (
+    <Part title={title} lead={lead} ground="mist">
+      <ul className="rule-cards" data-count={items.length}>
+        {items.map(({ kind, figure, article, name, body }) => {
+          const [number, year] = figure.split("/");
+          return (
+            <li key={figure + kind}>
+              <p className="rule-figure">
+                <span>{kind}</span>
+                {number}
+                {year && <small>/{year}</small>}
+              </p>
+              <h3>
+                {name}
+                {article && <span className="rule-article"> {article}</span>}
+              </h3>
+              <p className="text-sm text-muted">
+                <Inline text={body} />
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+/** Renders the buttons of an industry's hero: a demo, and the product that its picture shows. */
+function SolutionActions({ product }: { product: ProductId }) {
+  const { all, common, extra } = usePage<"education", SolutionExtra>();
+  const href = useHref();
+  const see = extra.labels.see.replace("{product}", all.products[product].name);
+  return (
+    <Buttons
+      stacked
+      items={[
+        { href: href(`/contact-us?product=${product}`), label: common.actions.demo },
+        { href: href(`/products/${product}`), label: see },
+      ]}
+    />
   );
 }

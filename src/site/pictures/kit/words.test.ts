@@ -22,7 +22,7 @@ const texts = files.flatMap((file) =>
 
 /** Returns the content set of the page that shows a picture, since a word may mean something else there. */
 function setOf(file: string): SetName {
-  const [, page = "", variant] = file.split("/");
+  const [, page = "", variant] = file.replace(/\.tsx?$/, "").split("/");
   const set = page.replaceAll("-", "");
   return (
     [`${set}-${variant}`, set, page].map((each) => setNames.find((name) => name === each)).find(Boolean) ?? "index"

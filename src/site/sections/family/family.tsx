@@ -1,9 +1,9 @@
-import { productIds } from "#catalogue/products.ts";
+import { jobOf, type ProductId, productIds } from "#catalogue/products.ts";
 import { Icon } from "#ui/icon.tsx";
-import { sampleNote } from "../../pictures/products/family-picture.tsx";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
+import { FamilyPicture, sampleNote } from "../../pictures/products/family-picture.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { WideSection } from "../wide-section.tsx";
-import { FamilyTile } from "./family-tile.tsx";
 
 /** Renders all products as a bento of tiles, each with a piece of its screen. */
 export function Family({ title, lead }: { title: string; lead: string }) {
@@ -26,5 +26,23 @@ export function Family({ title, lead }: { title: string; lead: string }) {
         </a>
       </p>
     </WideSection>
+  );
+}
+
+/** Renders a product as a tile in the hue of its job: glyph, name, line, and a piece of its screen. */
+export function FamilyTile({ product, note }: { product: ProductId; note?: string }) {
+  const { all, address } = usePage();
+  const href = useHref();
+  const { name, line } = all.products[product];
+  return (
+    <a href={href(`/products/${product}`)} className="family-tile" data-job={jobOf(product)}>
+      <span className="family-name">
+        <ProductMark id={product} className={`size-7 vt-${product}`} />
+        {name}
+      </span>
+      <span className="text-muted">{line}</span>
+      {note && <span className="num text-sm font-medium">{note}</span>}
+      <FamilyPicture product={product} locale={address.locale} />
+    </a>
   );
 }

@@ -10,8 +10,10 @@ import { Table } from "../../pictures/kit/table.tsx";
 import { Window } from "../../pictures/kit/window.tsx";
 import { Person } from "../../pictures/people/person.tsx";
 import { usePage } from "../../use-page.ts";
-import { faults } from "./faults.ts";
-import { LabelPhoto } from "./label-photo.tsx";
+
+/** Faults by city and week, 0 to 5: the first city has its worst week last but one, then the hold takes effect. */
+const cities = ["111212223352", "011010110100", "101101011010", "011010110100"];
+const faults: readonly (readonly number[])[] = cities.map((city) => [...city].map((week) => Number(week) / 5));
 
 /** Renders a part of the product's screen at a stop of the journey, in the page's language. */
 export function Scene({ job, stations }: { job: ProductJob; stations: Stations }) {
@@ -132,3 +134,19 @@ const scenes: Record<ProductJob, (stations: Stations) => SceneParts> = {
     ),
   }),
 };
+
+/** Renders a photo of a bottle label with its code framed by BigVision. Decorative: the words are beside it. */
+function LabelPhoto({ code }: { code: string }) {
+  return (
+    <svg viewBox="0 0 96 120" className="w-24 shrink-0" aria-hidden="true">
+      <path d="M30 14h36v12q18 8 18 26v68H12V52q0-18 18-26z" className="fill-tint stroke-hue" strokeWidth={1.5} />
+      <path d="M28 4h40v12H28z" className="fill-hue" />
+      <path d="M12 58h72v50H12z" className="fill-ground" />
+      <path d="M20 67h30m-30 7h44" strokeWidth={3} className="stroke-line" />
+      <text x={48} y={98} fontSize={15} fontWeight={600} textAnchor="middle" className="fill-ink">
+        {code}
+      </text>
+      <path d="M17 83h62v20H17z" fill="none" strokeWidth={2} className="stroke-accent" />
+    </svg>
+  );
+}

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
+import type { IndustryId } from "#catalogue/industries.ts";
+import type { Tier } from "#catalogue/packages.ts";
+import { jobOf, type ProductId } from "#catalogue/products.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { Icon } from "#ui/icon.tsx";
-import { usePage } from "../../use-page.ts";
+import { ProductMark } from "#ui/marks/product-mark.tsx";
+import { IndustryMark } from "../../illustrations/industry-mark.tsx";
+import type { PackageOffer } from "../../site-services.ts";
+import { useHref, usePage } from "../../use-page.ts";
 import { type Ground, partClass } from "../ground.ts";
 import { Inline } from "../inline.tsx";
 import type { Point } from "../point-grid.tsx";
 import { Question, type QuestionsProps } from "../questions.tsx";
-import { Companions, type CompanionsProps } from "./companions.tsx";
-import { IndustryCases, type IndustryCasesProps } from "./industry-cases.tsx";
-import { Limits, type LimitsProps } from "./limits.tsx";
-import { PriceLines, type PriceLinesProps } from "./price-lines.tsx";
 
 interface GoodToKnowProps {
   packages: PriceLinesProps;
@@ -75,5 +78,128 @@ function Part({ id, name, open, children }: { id: string; name: string; open?: b
         {children}
       </div>
     </details>
+  );
+}
+
+interface CompanionsProps {
+  title: string;
+  items: { product: ProductId; body: string }[];
+}
+
+/** Renders the products that a product works with. */
+function Companions({ title, items }: CompanionsProps) {
+  const { all } = usePage();
+  const href = useHref();
+  return (
+    <>
+      <h3 className="h3">{title}</h3>
+      <ul className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        {items.map(({ product, body }) => (
+          <li key={product} data-job={jobOf(product)}>
+            <a href={href(`/products/${product}`)} className="group flex gap-4 py-3">
+              <ProductMark id={product} className="size-11 shrink-0 text-hue" />
+              <span>
+                <span className="block font-semibold group-hover:text-hue">{all.products[product].name}</span>
+                <span className="block text-sm text-muted">{body}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface IndustryCasesProps {
+  title: string;
+  items: (Point & { industry: IndustryId })[];
+}
+
+/** Renders a product's use in three industries, side by side where there is room. */
+function IndustryCases({ title, items }: IndustryCasesProps) {
+  const { all } = usePage();
+  const href = useHref();
+  return (
+    <>
+      <h3 className="h3">{title}</h3>
+      <ul className="mt-5 grid gap-x-8 gap-y-5 xl:grid-cols-3">
+        {items.map(({ industry, title, body }) => (
+          <li key={industry}>
+            <IndustryMark id={industry} className="mb-2 size-11 text-hue" />
+            <h4 className="text-base">{title}</h4>
+            <p className="mt-1 text-sm text-muted">
+              <Inline text={body} />
+            </p>
+            <a href={href(`/solutions/${industry}`)} className="link inline-flex min-h-11 items-center gap-1.5 text-sm">
+              {all.industries[industry].name}
+              <Icon name="arrow-right" className="size-4" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface LimitsProps {
+  title: string;
+  lead: string;
+  items: Point[];
+}
+
+/** Renders what the product does not do. */
+function Limits({ title, lead, items }: LimitsProps) {
+  return (
+    <>
+      <h3 className="h3">{title}</h3>
+      <p className="mt-1 text-muted">{lead}</p>
+      <dl className="mt-5 grid gap-x-8 gap-y-5 text-sm sm:grid-cols-2 xl:grid-cols-3">
+        {items.map(({ title, body }) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1 text-muted">
+              <Inline text={body} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface PriceLinesProps {
+  title: string;
+  lead: string;
+  packages: PackageOffer[];
+  actions: ReactNode;
+}
+
+/** Renders the monthly prices of a product's packages in one row. */
+function PriceLines({ title, lead, packages, actions }: PriceLinesProps) {
+  const { address, common } = usePage();
+  return (
+    <>
+      <h3 className="h3">{title}</h3>
+      <p className="mt-1 max-w-[43em] text-muted">
+        <Inline text={lead} />
+      </p>
+      {packages.length > 0 && (
+        <dl className="price-lines">
+          {packages.map(({ id, tier, price, features }) => (
+            <div key={id} className="price-line">
+              <dt className="font-semibold">{common.tiers[tier as Tier]}</dt>
+              <dd>
+                <p translate="no" className="price-line-figure num">
+                  {formatRupiah(price, address.locale)}
+                </p>
+                <p className="text-sm text-muted">{common.labels.perMonth}</p>
+                <p className="mt-1 text-sm text-muted">{features.join(", ")}</p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-6">{actions}</div>
+    </>
   );
 }

@@ -4,8 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ChangeSlopes } from "../../illustrations/change-slopes.tsx";
 import { usePage } from "../../use-page.ts";
 import { ProductLinks } from "../product-links.tsx";
-import { ChangeFigures } from "./change-figures.tsx";
-import { StoryByline } from "./story-byline.tsx";
+import { ChangeFigures, StoryByline } from "./story-parts.tsx";
 
 export type ChangeWallProps = Pick<CustomersWords, "stories" | "labels">;
 

@@ -4,10 +4,7 @@ import { Photo } from "../../pictures/photo.tsx";
 import { usePage } from "../../use-page.ts";
 import { partClass } from "../ground.ts";
 import { ProductLinks } from "../product-links.tsx";
-import { ChangeFigures } from "./change-figures.tsx";
-import { PullQuote } from "./pull-quote.tsx";
-import { StoryByline } from "./story-byline.tsx";
-import { StoryText } from "./story-text.tsx";
+import { ChangeFigures, PullQuote, StoryByline, StoryText } from "./story-parts.tsx";
 
 export type CustomerStoriesProps = Pick<CustomersWords, "stories" | "labels">;
 

@@ -1,23 +1,24 @@
-import { useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { ProductId } from "#catalogue/products.ts";
-import { order as readOrder } from "#client/api/orders.ts";
+import { type Order, order as readOrder } from "#client/api/orders.ts";
 import { serverDate } from "#client/api/server-time.ts";
 import { storedProductName } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
+import type { CommonWords } from "#content/kinds/shared/common.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
 import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { isWorkspaceLate } from "#shop/workspaces/workspace-states.ts";
 import { fill } from "#text/fill.ts";
-import { formatWeekday } from "#time/format.ts";
+import { spacedPhone } from "#text/spaced-phone.ts";
+import { formatDayOf, formatLastDay, formatWeekday } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
 import { AccountCard } from "../account-card.tsx";
 import { useFetch } from "../use-fetch.ts";
 import { OpenProduct } from "./open-product.tsx";
-import { WelcomeFacts } from "./welcome-facts.tsx";
-import { type Company, WelcomeHelp } from "./welcome-help.tsx";
 
 /** Content for every product: first steps, features of its packages, and contact details. */
 export interface WelcomeContent {
@@ -140,5 +141,89 @@ function withCode(step: string) {
     ) : (
       part
     ),
+  );
+}
+
+interface WelcomeFactsProps {
+  owned: OwnedPackageView;
+  /** The order that paid for the current term, once it is loaded. */
+  order: Order | undefined;
+  features: readonly string[];
+  words: Pick<AccountWords, "welcome" | "packages">;
+  address: PageAddress;
+}
+
+/** Renders what was bought: the package and its limits, its term, order and invoice. */
+function WelcomeFacts({ owned, order, features, words: { welcome, packages }, address }: WelcomeFactsProps) {
+  const { locale } = address;
+  const price = fill(packages.price, { price: formatRupiah(owned.price, locale) });
+  const facts: [string, ReactNode][] = [[welcome.package, `${owned.name}, ${price}`]];
+  if (features.length > 0) {
+    const list = features.map((feature) => <li key={feature}>{feature}</li>);
+    facts.push([welcome.limits, <ul key="limits">{list}</ul>]);
+  }
+  if (order) facts.push([welcome.months, lengthText(order, welcome)]);
+  if (owned.preparing) facts.push([welcome.from, welcome.startsWithWorkspace]);
+  else
+    facts.push(
+      [welcome.from, formatDayOf(owned.starts_at, locale)],
+      [welcome.until, <strong key="until">{formatLastDay(owned.ends_at, locale)}</strong>],
+    );
+  if (order) {
+    const href = localizeHref(`/payment/${order.id}`, address);
+    const link = (text: string) => (
+      <a href={href} className="link">
+        {text}
+      </a>
+    );
+    facts.push([welcome.order, link(order.number)]);
+    if (order.invoice_number) facts.push([welcome.invoice, link(order.invoice_number)]);
+  }
+  return (
+    <AccountCard title={welcome.factsTitle}>
+      <dl className="divide-y divide-line">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="num min-w-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </AccountCard>
+  );
+}
+
+function lengthText({ kind, months }: Order, words: AccountWords["welcome"]): string {
+  if (kind === "upgrade") return words.upgradeTerm;
+  return months === 1 ? words.oneMonth : fill(words.manyMonths, { count: months });
+}
+
+type Company = Pick<CommonWords["company"], "email" | "phone" | "hours">;
+
+interface WelcomeHelpProps {
+  company: Company;
+  /** The order's id, once it is loaded. */
+  order: string | undefined;
+  words: AccountWords["welcome"];
+  address: PageAddress;
+}
+
+/** Renders how to reach the people who help with a package. */
+function WelcomeHelp({ company, order, words, address }: WelcomeHelpProps) {
+  const query = order ? `?topic=product&order=${order}` : "?topic=product";
+  return (
+    <AccountCard title={words.helpTitle} lead={fill(words.helpBody, { hours: company.hours })}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <a href={localizeHref(`/account/help${query}`, address)} className="btn btn-secondary">
+          {words.helpWrite}
+        </a>
+        <a href={`mailto:${company.email}`} className="link py-2">
+          {company.email}
+        </a>
+        <a href={`tel:${company.phone}`} className="link num py-2">
+          {spacedPhone(company.phone)}
+        </a>
+      </div>
+    </AccountCard>
   );
 }

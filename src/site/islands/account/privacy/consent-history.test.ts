@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type ConsentEntry, consentText } from "./consent-history.ts";
+import { type ConsentEntry, consentText } from "./consents.tsx";
 
 const words = { privacyGiven: "read", given: "given", taken: "stopped", notGiven: "never given" } as never;
 const entry = (purpose: ConsentEntry["purpose"], granted: boolean): ConsentEntry => ({ purpose, granted, at: "" });

@@ -9,10 +9,10 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { AccountName } from "../../form/account-name.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
+import { refusalText } from "../../form/refusal-text.ts";
 import { useForm } from "../../form/use-form.ts";
 import { AccountCard } from "../account-card.tsx";
 import { confirmed } from "./confirm-change.tsx";
-import { PendingEmailChange } from "./pending-email-change.tsx";
 
 const schema = z.object({
   email: accountEmailSchema,
@@ -85,5 +85,41 @@ export function EmailForm({ words, email, pendingEmail, onChange }: EmailFormPro
         </div>
       </form>
     </AccountCard>
+  );
+}
+
+/** Renders a change of address whose link has not been opened yet, with a button to withdraw it. */
+function PendingEmailChange({
+  words: { email: words, errors },
+  email,
+  onChange,
+}: {
+  words: Pick<AccountWords, "email" | "errors">;
+  email: string | null;
+  onChange: () => void;
+}) {
+  const [message, setMessage] = useState("");
+  const [pending, setPending] = useState(false);
+  async function withdraw() {
+    setPending(true);
+    const outcome = await request("DELETE", "/account/email");
+    setPending(false);
+    setMessage(outcome.ok ? words.withdrawn : refusalText(outcome.refusal, errors));
+    if (outcome.ok) onChange();
+  }
+  return (
+    <>
+      {email && (
+        <div className="mb-5 rounded-md bg-accent-soft p-4">
+          <p className="text-sm wrap-anywhere">{fill(words.waiting, { email })}</p>
+          <Button kind="secondary" className="mt-3" pending={pending} onClick={withdraw}>
+            {words.withdraw}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={message ? "mb-5 text-sm" : ""}>
+        {!email && message}
+      </p>
+    </>
   );
 }

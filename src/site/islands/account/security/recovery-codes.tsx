@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { useCopy } from "../../form/use-copy.ts";
-import { printElement } from "../print-element.ts";
 import { saveBlob } from "../save-blob.ts";
 
 /** Renders the recovery codes, shown once. They take the focus, since they replace a form. */
@@ -58,4 +57,20 @@ export function RecoveryCodes({
       </div>
     </div>
   );
+}
+
+/** Prints one element and nothing around it (print.css). */
+function printElement(element: HTMLElement | null): void {
+  if (!element) return;
+  element.dataset.printed = "";
+  document.documentElement.dataset.print = "part";
+  addEventListener(
+    "afterprint",
+    () => {
+      delete element.dataset.printed;
+      delete document.documentElement.dataset.print;
+    },
+    { once: true },
+  );
+  print();
 }

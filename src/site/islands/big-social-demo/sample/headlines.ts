@@ -1,5 +1,7 @@
-import type { Issue, Sentiment } from "./structure.ts";
-import type { Wording } from "./texts.ts";
+import type { Locale } from "#text/locales.ts";
+import type { Mention } from "./generate.ts";
+import { type Issue, type Sentiment, type TopicNames, topicNames } from "./structure.ts";
+import { type Note, texts, type Wording } from "./texts.ts";
 
 /** What outlets of the news write: headlines in standard language, with the placeholders of `texts`. */
 export const headlines: Record<Issue, Record<Sentiment, readonly Wording[]>> = {
@@ -93,3 +95,20 @@ export const headlines: Record<Issue, Record<Sentiment, readonly Wording[]>> = {
     negative: [["Menu baru {b} sering habis di {c}", "{b}’s new menu often sells out in {c}"]],
   },
 };
+
+/** Returns the text of a mention in the language of the page, and what the system notes beside it. */
+export function writeMention(
+  { source, issue, sentiment, wording, topic, city, drink }: Mention,
+  locale: Locale,
+  names: TopicNames = topicNames,
+): { text: string; note?: Note } {
+  // Newsrooms write headlines, not posts.
+  const wordings = (source === "news" ? headlines : texts)[issue][sentiment];
+  const [id, en, note] = wordings[Math.floor(wording * wordings.length)]!;
+  // The name last, and by a function: it may be one that a visitor typed, with any characters.
+  const filled = (locale === "id" ? id : en)
+    .replaceAll("{c}", city)
+    .replaceAll("{m}", drink)
+    .replaceAll("{b}", () => names[topic]);
+  return { text: filled[0]!.toUpperCase() + filled.slice(1), note };
+}

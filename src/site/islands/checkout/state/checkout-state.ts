@@ -1,15 +1,30 @@
-import { advanceOrder, endOrder, refuseOrder } from "./checkout-order.ts";
-import { displayedPrice, displayedUpgrade, isPricing } from "./checkout-price.ts";
-import { acceptQuote, refetchPrice, refetchQuote, requestQuote, requestUpgrade } from "./checkout-requests.ts";
+import { type Refusal, refused } from "#client/api/outcome.ts";
+import type { Quote } from "#client/api/quotes.ts";
+import { innerIssues } from "../../form/inner-issues.ts";
+import {
+  displayedPrice,
+  displayedUpgrade,
+  isPricing,
+  isSame,
+  isUnseen,
+  methodUnavailable,
+  priceRefusal,
+  removeVoucher,
+  submitVoucher,
+  voucherCode,
+  voucherOutcome,
+  withVoucher,
+} from "./checkout-price.ts";
 import type {
   CheckoutEvent,
   CheckoutEventType,
   CheckoutState,
   CheckoutStatus,
   Choice,
+  OrderNotice,
+  OrderResult,
   Upgrade,
 } from "./checkout-types.ts";
-import { isUnseen, removeVoucher, submitVoucher, withVoucher } from "./checkout-voucher.ts";
 
 const priced = ["ready", "pricing"] as const;
 const noticed = ["notice", "pricing"] as const;
@@ -188,4 +203,94 @@ function settle(changed: CheckoutState): CheckoutState {
   const state = advanceOrder(requestQuote(changed));
   const status = state.order ? "ordering" : isPricing(state) ? "pricing" : state.notice ? "notice" : "ready";
   return { ...state, status };
+}
+
+/** Continues an order that waits for a voucher or a price, once both are known. */
+function advanceOrder(state: CheckoutState): CheckoutState {
+  const { order } = state;
+  if (order?.step !== "checking voucher" && order?.step !== "awaiting price") return state;
+  if (order.step === "checking voucher" && state.voucher.lookup !== undefined) return state;
+  if (isPricing(state)) return priceRefusal(state) ? endOrder(state, refused(400, "no_price")) : state;
+  const total = displayedPrice(state)?.total;
+  if (order.step === "checking voucher") {
+    const outcome = voucherOutcome(state);
+    const notice: OrderNotice | undefined = outcome.kind === "none" ? undefined : { kind: "voucher", outcome, total };
+    return endOrder({ ...state, notice }, undefined);
+  }
+  // Only the total that was shown when the button was pressed is ordered.
+  if (total === undefined || total !== order.displayedTotal) return endOrder(state, refused(400, "no_price"));
+  if (methodUnavailable(state)) return endOrder(state, refused(400, "method"));
+  const { press, buyer } = order;
+  const upgrade = displayedUpgrade(state);
+  const voucher = upgrade ? undefined : state.quote.value?.voucher;
+  const confirmed = { buyer, total, voucherCode: voucher?.status === "applied" ? voucher.code : undefined, upgrade };
+  return { ...state, notice: undefined, order: { press, buyer, step: "sending", confirmed } };
+}
+
+/** Ends an order that the server refused: with a notice, or with a refusal for the buyer's form. */
+function refuseOrder(state: CheckoutState, refusal: Refusal, before: number): CheckoutState {
+  const quote = refusal.details.quote as Quote | undefined;
+  const total = quote?.total ?? refusal.details.total;
+  const after = typeof total === "number" ? total : undefined;
+  switch (refusal.code) {
+    case "email_unverified":
+      return endOrder({ ...state, notice: { kind: "unverified" } }, undefined);
+    case "price_changed": {
+      const repriced =
+        quote && !displayedUpgrade(state) && state.choice ? acceptQuote(state, quote) : refetchPrice(state);
+      return endOrder({ ...repriced, notice: { kind: "price", before, after } }, undefined);
+    }
+    case "voucher_unavailable": {
+      const outcome = { kind: "refused", message: refusal.message ?? "" } as const;
+      // The same code may be typed once more, and is then looked up.
+      const removed = withVoucher(removeVoucher(state), { problem: outcome });
+      return endOrder({ ...removed, notice: { kind: "voucher", outcome, total: after } }, undefined);
+    }
+  }
+  const wrongMethod = refusal.issues.some(({ path }) => path === "payment_method");
+  return endOrder(state, wrongMethod ? refused(400, "method") : innerIssues({ ok: false, refusal }, "buyer"));
+}
+
+/** Ends the pending order. */
+function endOrder(state: CheckoutState, refusal: OrderResult["refusal"]): CheckoutState {
+  return { ...state, order: undefined, result: state.order && { press: state.order.press, refusal } };
+}
+
+/** Requests the price of the choice, unless it is requested already. */
+function requestQuote(state: CheckoutState): CheckoutState {
+  const { choice, quote } = state;
+  const code = voucherCode(state);
+  const body = choice && { ...choice, ...(code && { voucher_code: code }) };
+  if (isSame(body, quote.request?.body)) return state;
+  const request = body && { id: (quote.request?.id ?? 0) + 1, body };
+  return { ...state, quote: { ...quote, request } };
+}
+
+/** Requests the price of an upgrade; without one there is no offer. */
+function requestUpgrade(state: CheckoutState, upgrade: Upgrade | undefined): CheckoutState {
+  const request = upgrade && { id: (state.upgrade.request?.id ?? 0) + 1, body: upgrade };
+  const { offer, refusal } = upgrade ? state.upgrade : { offer: undefined, refusal: undefined };
+  return { ...state, upgrade: { ...state.upgrade, request, offer, refusal } };
+}
+
+/** Requests the price of the choice once more. */
+function refetchQuote(state: CheckoutState): CheckoutState {
+  const { request } = state.quote;
+  if (!request) return state;
+  return { ...state, quote: { ...state.quote, request: { ...request, id: request.id + 1 } } };
+}
+
+/** Requests the shown price once more. */
+function refetchPrice(state: CheckoutState): CheckoutState {
+  return displayedUpgrade(state) || !state.choice
+    ? requestUpgrade(state, state.upgrade.request?.body)
+    : refetchQuote(state);
+}
+
+/** Accepts a price of the choice. */
+function acceptQuote(state: CheckoutState, quote: Quote): CheckoutState {
+  const { request } = state.quote;
+  const accepted = { ...state, quote: { request, value: quote, of: request?.body, refusal: undefined } };
+  // The server limits guesses, so an unknown code is priced only once. The reason stays.
+  return quote.voucher?.reason === "unknown" ? removeVoucher(accepted, quote.voucher.message ?? "") : accepted;
 }

@@ -2,7 +2,7 @@ import { Icon } from "#ui/icon.tsx";
 import { sampleNote } from "../../../pictures/products/family-picture.tsx";
 import { useHref, usePage } from "../../../use-page.ts";
 import type { HomePartsProps } from "../../home/home-parts.tsx";
-import { WideSection } from "../wide-section.tsx";
+import { WideSection } from "../frames.tsx";
 import { Tile } from "./tile.tsx";
 
 /** Renders one bento of tiles after the first screen: the journey's pictures, a question, prices, industries, the API. */
