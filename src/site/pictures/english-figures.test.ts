@@ -3,10 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Locale } from "#text/locales.ts";
-import { industryHeroes } from "./industries/heroes.ts";
-import { industryPreviews } from "./industries/previews.ts";
+import { industryPictures } from "./industries/registry.ts";
 import { screenLabel } from "./industries/screen-label.ts";
-import { industryScreens } from "./industries/screens.ts";
 import { SmallScreen } from "./industries/small-screen.tsx";
 import { productPictures } from "./products/registry.ts";
 import * as trust from "./trust.tsx";
@@ -31,15 +29,15 @@ function drawn(picture: AnyPicture): string {
 }
 
 const screens = [
-  ...Object.values(industryPreviews).map(({ screen }) => screen),
-  ...Object.values(industryScreens).flat(2),
+  ...Object.values(industryPictures).map(({ preview }) => preview.screen),
+  ...Object.values(industryPictures).flatMap((pictures) => pictures.screens.flat()),
 ];
 
 describe.each<[string, readonly AnyPicture[]]>([
   ...Object.entries(productPictures).map(
     ([id, { stage, stories, tiles }]) => [id, [stage, ...stories, ...tiles]] as [string, AnyPicture[]],
   ),
-  ["the heads of industries", Object.values(industryHeroes)],
+  ["the heads of industries", Object.values(industryPictures).map(({ hero }) => hero)],
   ["trust", Object.values(trust)],
   ["small screens", screens.map((screen) => () => createElement(SmallScreen, { screen, locale: "en" }))],
   ["small screens for people who do not see them", screens.map((screen) => () => screenLabel(screen, "en"))],

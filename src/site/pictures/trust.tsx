@@ -1,12 +1,8 @@
 import type { Locale } from "#text/locales.ts";
 import { usePage } from "../use-page.ts";
-import { Card } from "./kit/card.tsx";
-import { Chip, ChipRow } from "./kit/chip.tsx";
-import { Field } from "./kit/field.tsx";
+import { Card, Sidebar, Toolbar, Window } from "./kit/frames.tsx";
+import { Chip, ChipRow, Field, Steps, Table } from "./kit/parts.tsx";
 import { Picture, picture } from "./kit/picture.tsx";
-import { Steps } from "./kit/steps.tsx";
-import { Table } from "./kit/table.tsx";
-import { Sidebar, Toolbar, Window } from "./kit/window.tsx";
 import { wordsIn } from "./kit/words.ts";
 
 /** Draws the audit log of the back office; a refused opening is the signal. */

@@ -1,6 +1,6 @@
 import { ProductMark } from "#ui/marks/product-mark.tsx";
+import { Window } from "../pictures/kit/frames.tsx";
 import { Picture } from "../pictures/kit/picture.tsx";
-import { Window } from "../pictures/kit/window.tsx";
 import { usePage } from "../use-page.ts";
 
 /** Draws what waits behind the login: a sample account with its package, last invoice and workspace. */

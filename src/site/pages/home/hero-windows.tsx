@@ -1,8 +1,7 @@
 import type { Bilingual, Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Bars } from "../../pictures/kit/bars.tsx";
-import { Chip } from "../../pictures/kit/chip.tsx";
-import { Window } from "../../pictures/kit/window.tsx";
+import { Window } from "../../pictures/kit/frames.tsx";
+import { Bars, Chip } from "../../pictures/kit/parts.tsx";
 import { Inline } from "../../sections/inline.tsx";
 
 const words: Bilingual<{

@@ -1,8 +1,8 @@
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { discountOf, minus, negative, rupiah, sum, type TaxRate, taxOn, times } from "#shop/prices/money.ts";
 import type { Bilingual } from "#text/locales.ts";
-import { Toast } from "../../pictures/kit/card.tsx";
-import { Chip } from "../../pictures/kit/chip.tsx";
+import { Toast } from "../../pictures/kit/frames.tsx";
+import { Chip } from "../../pictures/kit/parts.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
 import { Figure } from "../../pictures/people/person.tsx";
 import { usePage } from "../../use-page.ts";

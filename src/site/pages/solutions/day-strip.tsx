@@ -2,7 +2,7 @@ import type { IndustryId } from "#catalogue/industries.ts";
 import type { SolutionWords } from "#content/kinds/solution.ts";
 import { kawungPath } from "#ui/marks/petal.ts";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
-import { days } from "../../pictures/industries/days.ts";
+import { industryPictures } from "../../pictures/industries/registry.ts";
 import { partClass } from "../../sections/ground.ts";
 import { useHref, usePage } from "../../use-page.ts";
 
@@ -13,7 +13,7 @@ const hour = 50;
 export function DayStrip({ industry, title, load, items }: SolutionWords["day"] & { industry: IndustryId }) {
   const { address, all } = usePage();
   const href = useHref();
-  const { hours, signal } = days[industry];
+  const { hours, signal } = industryPictures[industry].day;
   const at = items.map(({ time }) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60);
   return (
     <section className={`${partClass("ink")} solution-part`}>

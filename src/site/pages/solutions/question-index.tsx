@@ -3,8 +3,8 @@ import { jobOf, type ProductId } from "#catalogue/products.ts";
 import type { Words } from "#content/sets.ts";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
+import { industryPictures } from "../../pictures/industries/registry.ts";
 import { screenLabel } from "../../pictures/industries/screen-label.ts";
-import { industryScreens } from "../../pictures/industries/screens.ts";
 import { SmallScreen } from "../../pictures/industries/small-screen.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
 import { Inline } from "../../sections/inline.tsx";
@@ -52,7 +52,7 @@ export function QuestionIndex({ filter, items, products }: QuestionIndexProps) {
       <ul>
         {industryIds.map((id) => {
           const [group, problem] = shown[id];
-          const screen = industryScreens[id][problem][1];
+          const screen = industryPictures[id].screens[problem][1];
           return (
             <li
               key={id}

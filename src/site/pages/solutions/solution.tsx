@@ -5,8 +5,7 @@ import type { SolutionWords } from "#content/kinds/solution.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { loadPage } from "../../page.server.ts";
-import { industryHeroes, industryScenes } from "../../pictures/industries/heroes.ts";
-import { industryScreens } from "../../pictures/industries/screens.ts";
+import { industryPictures } from "../../pictures/industries/registry.ts";
 import { PlaceScene } from "../../pictures/people/scene.tsx";
 import { Buttons } from "../../sections/actions/buttons.tsx";
 import { Inline } from "../../sections/inline.tsx";
@@ -29,8 +28,8 @@ export default function Solution() {
   const { address, row, words } = usePage<"government", SolutionExtra>();
   const { Hero, Questions, NextStep } = useSections();
   const industry = row.about as IndustryId;
-  const Picture = industryHeroes[industry];
-  const scene = industryScenes[industry];
+  const Picture = industryPictures[industry].hero;
+  const scene = industryPictures[industry].scene;
   const { product, title, lead } = words.hero;
   const job = jobOf(product);
   return (
@@ -61,7 +60,7 @@ export default function Solution() {
       />
       <DayStrip industry={industry} {...words.day} />
       <Part title={words.plays.title} lead={words.plays.lead} ground="paper">
-        <Plays items={words.plays.items} screens={industryScreens[industry]} />
+        <Plays items={words.plays.items} screens={industryPictures[industry].screens} />
       </Part>
       {words.procurement && <ProcurementFacts {...words.procurement} />}
       <RuleCards {...words.rules} />

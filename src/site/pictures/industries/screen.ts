@@ -1,5 +1,8 @@
+import type { ComponentType } from "react";
 import type { ProductId } from "#catalogue/products.ts";
-import type { Token } from "../kit/document.tsx";
+import type { SceneId } from "#content/kinds/shared/drawings.ts";
+import type { Locale } from "#text/locales.ts";
+import type { Token } from "../kit/parts.tsx";
 import type { PictureText } from "../kit/words.ts";
 
 /** A part of a small screen, from top to bottom. */
@@ -41,3 +44,15 @@ export interface IndustryPreview {
 /** The screens of an industry's three problems, each before and after. */
 export type ScreenPairs = readonly [ScreenPair, ScreenPair, ScreenPair];
 export type ScreenPair = readonly [before: Screen, after: Screen];
+
+/** The pictures of an industry. */
+export interface IndustryPictures {
+  /** The picture in the head of its solution page. */
+  hero: ComponentType<{ locale: Locale }>;
+  /** The place of work behind that picture, where one is drawn. */
+  scene?: SceneId;
+  /** How busy each of the 24 hours of a day is, from 0 to 9, and which of its events is the signal. */
+  day: { hours: string; signal: number };
+  preview: IndustryPreview;
+  screens: ScreenPairs;
+}

@@ -1,17 +1,11 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#text/locales.ts";
-import { Bars } from "../kit/bars.tsx";
+import { kawungDot } from "../../illustrations/kawung.tsx";
 import { Columns, LineChart } from "../kit/charts.tsx";
-import { Chat } from "../kit/chat.tsx";
-import { Chip } from "../kit/chip.tsx";
-import { Code } from "../kit/document.tsx";
-import { Field } from "../kit/field.tsx";
-import { Steps } from "../kit/steps.tsx";
-import { Table } from "../kit/table.tsx";
-import { Window } from "../kit/window.tsx";
+import { Window } from "../kit/frames.tsx";
+import { Bars, Chat, Chip, Code, Field, Steps, Table } from "../kit/parts.tsx";
 import { inLanguage, type PictureText } from "../kit/words.ts";
 import type { Screen, ScreenPart } from "./screen.ts";
-import { WardBeds } from "./ward-beds.tsx";
 
 /** Renders a small screen; one without a product is what people worked with before, and is grey. */
 export function SmallScreen({ screen, locale }: { screen: Screen; locale: Locale }) {
@@ -93,4 +87,27 @@ function Part({ part, t }: { part: ScreenPart; t: (text: PictureText) => string 
   if ("code" in part) return <Code lines={part.code.map((line) => line.map(([token, text]) => [token, t(text)]))} />;
   if ("steps" in part) return <Steps items={part.steps.map(t)} done={part.done} />;
   return <p className="text-muted">{t(part.note)}</p>;
+}
+
+/**
+ * Renders the beds of wards: one figure a bed, wide when it is taken (`x`), small when free (`o`), turmeric for the one
+ * that has just become free (`!`).
+ */
+function WardBeds({ wards }: { wards: readonly (readonly [name: string, beds: string])[] }) {
+  const path = (beds: string, state: string, reach: number) =>
+    [...beds].map((bed, index) => (bed === state ? kawungDot(index * 10 + 5, 5, reach) : "")).join("");
+  return (
+    <div className="grid grid-cols-[max-content_1fr] items-center gap-x-4 gap-y-2">
+      {wards.map(([name, beds]) => (
+        <div key={name} className="contents">
+          <span>{name}</span>
+          <svg viewBox={`0 0 ${beds.length * 10} 10`} className="w-full" aria-hidden="true">
+            <path d={path(beds, "x", 6.2)} className="fill-hue" />
+            <path d={path(beds, "o", 2.4)} className="fill-faint" />
+            <path d={path(beds, "!", 6.8)} className="fill-accent" />
+          </svg>
+        </div>
+      ))}
+    </div>
+  );
 }

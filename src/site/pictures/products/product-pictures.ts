@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
-import type { Locale } from "#text/locales.ts";
-import type { Crop } from "./crop.ts";
+import type { Bilingual, Locale } from "#text/locales.ts";
 
 export type ProductPicture = ComponentType<{ locale: Locale }>;
 
@@ -14,4 +13,10 @@ export interface ProductPictures {
 /** The pictures of a product of the family, which also has a tile beside the others. */
 export interface FamilyPictures extends ProductPictures {
   crop: Crop;
+}
+
+/** A small piece of a product's screen, and what one sees in it. */
+export interface Crop {
+  label: Bilingual<string>;
+  Content: ComponentType<{ locale: Locale }>;
 }

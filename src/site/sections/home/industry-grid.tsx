@@ -1,7 +1,10 @@
-import { industryIds } from "#catalogue/industries.ts";
+import { type IndustryId, industryIds } from "#catalogue/industries.ts";
+import type { Locale } from "#text/locales.ts";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
-import { IndustryPreview } from "../../pictures/industries/industry-preview.tsx";
-import { jobOfIndustry } from "../../pictures/industries/previews.ts";
+import { industryPictures, jobOfIndustry } from "../../pictures/industries/registry.ts";
+import { SmallScreen } from "../../pictures/industries/small-screen.tsx";
+import { Picture } from "../../pictures/kit/picture.tsx";
+import { inLanguage } from "../../pictures/kit/words.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { WideSection } from "../wide-section.tsx";
 
@@ -26,5 +29,15 @@ export function IndustryGrid({ title, lead }: { title: string; lead: string }) {
         ))}
       </ul>
     </WideSection>
+  );
+}
+
+/** Renders an industry's own picture: what somebody there would see on a working day. */
+function IndustryPreview({ industry, locale }: { industry: IndustryId; locale: Locale }) {
+  const { label, screen } = industryPictures[industry].preview;
+  return (
+    <Picture label={inLanguage(label, locale)} locale={locale} size="tile">
+      <SmallScreen screen={screen} locale={locale} />
+    </Picture>
   );
 }

@@ -1,13 +1,9 @@
 import type { ProductId, ProductJob } from "#catalogue/products.ts";
 import type { Stations } from "#content/kinds/home.ts";
 import { KawungPlot } from "../../illustrations/kawung.tsx";
-import { Bars } from "../../pictures/kit/bars.tsx";
-import { Card } from "../../pictures/kit/card.tsx";
-import { Chip } from "../../pictures/kit/chip.tsx";
+import { Card, Window } from "../../pictures/kit/frames.tsx";
+import { Bars, Chip, Steps, Table } from "../../pictures/kit/parts.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
-import { Steps } from "../../pictures/kit/steps.tsx";
-import { Table } from "../../pictures/kit/table.tsx";
-import { Window } from "../../pictures/kit/window.tsx";
 import { Person } from "../../pictures/people/person.tsx";
 import { usePage } from "../../use-page.ts";
 

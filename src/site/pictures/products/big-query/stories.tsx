@@ -1,10 +1,6 @@
-import { Card } from "../../kit/card.tsx";
-import { Chip } from "../../kit/chip.tsx";
-import { Cursor } from "../../kit/cursor.tsx";
-import { Code } from "../../kit/document.tsx";
+import { Card, Cursor, Window } from "../../kit/frames.tsx";
+import { Chip, Code, Steps } from "../../kit/parts.tsx";
 import { picture } from "../../kit/picture.tsx";
-import { Steps } from "../../kit/steps.tsx";
-import { Window } from "../../kit/window.tsx";
 
 /** Draws a query with its steps in words; an engineer locks it. */
 export const Query = picture(

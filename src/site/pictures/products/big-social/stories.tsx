@@ -1,12 +1,7 @@
-import { Bars } from "../../kit/bars.tsx";
-import { Card, Toast } from "../../kit/card.tsx";
 import { LineChart } from "../../kit/charts.tsx";
-import { Chip, type Tone } from "../../kit/chip.tsx";
-import { Cursor } from "../../kit/cursor.tsx";
-import { Original } from "../../kit/original.tsx";
+import { Card, Cursor, Toast, Window } from "../../kit/frames.tsx";
+import { Bars, Chip, Original, Table, type Tone } from "../../kit/parts.tsx";
 import { picture } from "../../kit/picture.tsx";
-import { Table } from "../../kit/table.tsx";
-import { Window } from "../../kit/window.tsx";
 
 /** Draws one sentence of slang and Javanese, taken apart into aspects; a wrong label is being corrected. */
 export const Aspects = picture(

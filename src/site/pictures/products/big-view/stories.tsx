@@ -1,11 +1,8 @@
 import { PetalMap } from "../../../illustrations/petal-map.tsx";
-import { Card } from "../../kit/card.tsx";
 import { Columns } from "../../kit/charts.tsx";
-import { Chip } from "../../kit/chip.tsx";
-import { Cursor } from "../../kit/cursor.tsx";
+import { Card, Cursor, Window } from "../../kit/frames.tsx";
+import { Chip, Steps } from "../../kit/parts.tsx";
 import { picture } from "../../kit/picture.tsx";
-import { Steps } from "../../kit/steps.tsx";
-import { Window } from "../../kit/window.tsx";
 
 /** Draws the same sales by date and by season. */
 export const Seasons = picture(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#text/locales.ts";
-import { Window } from "../../kit/window.tsx";
+import { Window } from "../../kit/frames.tsx";
 import { wordsIn } from "../../kit/words.ts";
 
 export interface CompareProps {

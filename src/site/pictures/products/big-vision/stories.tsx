@@ -1,11 +1,6 @@
-import { Bars } from "../../kit/bars.tsx";
-import { Card } from "../../kit/card.tsx";
-import { Chip } from "../../kit/chip.tsx";
-import { Cursor } from "../../kit/cursor.tsx";
-import { Field } from "../../kit/field.tsx";
+import { Card, Cursor, Window } from "../../kit/frames.tsx";
+import { Bars, Chip, Field, Table } from "../../kit/parts.tsx";
 import { picture } from "../../kit/picture.tsx";
-import { Table } from "../../kit/table.tsx";
-import { Window } from "../../kit/window.tsx";
 import { Person } from "../../people/person.tsx";
 
 /** Draws a threshold for each field: what passes, what a person sees. */

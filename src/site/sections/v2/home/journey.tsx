@@ -1,7 +1,6 @@
 import type { HomeWords } from "#content/kinds/home.ts";
 import { Columns } from "../../../pictures/kit/charts.tsx";
-import { Phone } from "../../../pictures/kit/chat.tsx";
-import { Chip } from "../../../pictures/kit/chip.tsx";
+import { Chip, Phone } from "../../../pictures/kit/parts.tsx";
 import { Picture } from "../../../pictures/kit/picture.tsx";
 import { productPictures } from "../../../pictures/products/registry.ts";
 import { usePage } from "../../../use-page.ts";

@@ -1,11 +1,6 @@
-import { Bars } from "../../../kit/bars.tsx";
-import { Card } from "../../../kit/card.tsx";
-import { Phone } from "../../../kit/chat.tsx";
-import { Chip } from "../../../kit/chip.tsx";
-import { Field } from "../../../kit/field.tsx";
+import { Card, Window } from "../../../kit/frames.tsx";
+import { Bars, Chip, Field, Phone, Table } from "../../../kit/parts.tsx";
 import { picture } from "../../../kit/picture.tsx";
-import { Table } from "../../../kit/table.tsx";
-import { Window } from "../../../kit/window.tsx";
 import { Person } from "../../../people/person.tsx";
 import { Portrait } from "./portrait.tsx";
 

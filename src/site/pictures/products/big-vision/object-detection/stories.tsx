@@ -1,9 +1,6 @@
-import { Bars } from "../../../kit/bars.tsx";
-import { Card, Toast } from "../../../kit/card.tsx";
-import { Chip } from "../../../kit/chip.tsx";
+import { Card, Toast, Window } from "../../../kit/frames.tsx";
+import { Bars, Chip, Table } from "../../../kit/parts.tsx";
 import { picture } from "../../../kit/picture.tsx";
-import { Table } from "../../../kit/table.tsx";
-import { Window } from "../../../kit/window.tsx";
 import { LoadingBay } from "../loading-bay.tsx";
 import { Tag } from "../tag.tsx";
 import { Shelf, ShelfBoxes } from "./shelf.tsx";

@@ -1,9 +1,6 @@
-import { Card } from "../../../kit/card.tsx";
-import { Chip } from "../../../kit/chip.tsx";
-import { Code, Document } from "../../../kit/document.tsx";
+import { Card, Window } from "../../../kit/frames.tsx";
+import { Chip, Code, Document, Table } from "../../../kit/parts.tsx";
 import { picture } from "../../../kit/picture.tsx";
-import { Table } from "../../../kit/table.tsx";
-import { Window } from "../../../kit/window.tsx";
 
 /** Draws the sixteen digits of a NIK, taken apart. */
 export const Digits = picture(
