@@ -11,3 +11,11 @@ export function listPage<Item>(items: readonly Item[], value: string | null, siz
   const page = /^\d{1,6}$/.test(value ?? "") ? Math.min(Math.max(Number(value), 1), pages) : 1;
   return { items: items.slice((page - 1) * size, page * size), page, pages };
 }
+
+/** The paths, with their queries, of one page of a list and of those beside it. */
+export interface PageNeighbours {
+  /** The page's own path where it has a query that belongs to its canonical address. */
+  own?: string | undefined;
+  previous?: string | undefined;
+  next?: string | undefined;
+}

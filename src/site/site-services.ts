@@ -3,7 +3,6 @@ import type { FormState } from "#content/page-request.ts";
 import type { OwnRegistration } from "#growth/events/registrations.server.ts";
 import type { SitePicture } from "#media/shown/site-picture.ts";
 import type { Locale } from "#text/locales.ts";
-import type { PageChange } from "./page-change.ts";
 
 /** A package as the pages show it. */
 export interface PackageOffer {
@@ -76,4 +75,14 @@ export interface SiteServices {
   availableAt?: Address;
   /** For a 404: pages that the visitor may have meant. */
   suggestions?: PageSuggestion[];
+}
+
+/** What an experiment draws otherwise than the address of a page says. */
+export interface PageChange {
+  /** The edition in which the page is drawn; its links stay in that of its address. */
+  edition?: "v1" | "v2";
+  /** By their names, sections that are drawn as an edition has them, or left out. */
+  sections?: Readonly<Record<string, "v1" | "v2" | "nothing">>;
+  /** The arm of a running experiment, as browsers know it: `x3=b`. */
+  arm?: string;
 }

@@ -1,7 +1,7 @@
 import type { WordLayer } from "#content/word-layer.ts";
 import type { ArmChange } from "#growth/experiments/experiment.ts";
 import type { ShownArm, ShownExperiment } from "#growth/experiments/running/snapshot.server.ts";
-import type { PageChange } from "#site/page-change.ts";
+import type { PageChange } from "#site/site-services.ts";
 
 /** What is drawn otherwise, with words that lie above the published ones. */
 export interface DrawnChange extends PageChange {

@@ -9,12 +9,11 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { AccountCard } from "./account/account-card.tsx";
+import { AccountCard, LoadingCard } from "./account/account-card.tsx";
 import { checkHelpRequest } from "./account/help/check-help.ts";
 import { HelpFileField, sendWithFile, withFileCheck } from "./account/help/help-file-field.tsx";
 import { HelpList } from "./account/help/help-list.tsx";
 import { type HelpProps, HelpThread } from "./account/help/help-thread.tsx";
-import { LoadingCard } from "./account/loading-card.tsx";
 import { useFetch } from "./account/use-fetch.ts";
 import { useForm } from "./form/use-form.ts";
 

@@ -11,9 +11,8 @@ import { fill } from "#text/fill.ts";
 import { formatDayOf } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { AccountCard } from "./account/account-card.tsx";
+import { AccountCard, LoadingCard } from "./account/account-card.tsx";
 import { HelpList } from "./account/help/help-list.tsx";
-import { LoadingCard } from "./account/loading-card.tsx";
 import { OrderToPay, PackageLine } from "./account/overview/overview-cards.tsx";
 import {
   lastInvoices,

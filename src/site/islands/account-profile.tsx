@@ -9,8 +9,7 @@ import type { Buyer } from "#shop/orders/buyer.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Toast } from "#ui/toast.tsx";
-import { AccountCard } from "./account/account-card.tsx";
-import { LoadingCard } from "./account/loading-card.tsx";
+import { AccountCard, LoadingCard } from "./account/account-card.tsx";
 import { ProfileForm } from "./account/profile-form.tsx";
 import { ConfirmChange } from "./account/security/confirm-change.tsx";
 import { EmailForm } from "./account/security/email-form.tsx";
@@ -18,7 +17,7 @@ import { useFetch } from "./account/use-fetch.ts";
 import { ResendVerification } from "./auth/resend-verification.tsx";
 import { BuyerFields } from "./checkout/buyer-fields.tsx";
 import { checkBuyer } from "./checkout/check-buyer.ts";
-import { innerIssues } from "./form/inner-issues.ts";
+import { innerIssues } from "./form/form-errors.ts";
 import { useForm } from "./form/use-form.ts";
 
 export interface AccountProfileProps {

@@ -11,8 +11,7 @@ import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { isMonths } from "#shop/prices/months.ts";
 import type { Locale } from "#text/locales.ts";
 import { useHydrated } from "./form/use-hydrated.ts";
-import { MonthPicks } from "./package-chooser/month-picks.tsx";
-import { MonthsStepper } from "./package-chooser/months-stepper.tsx";
+import { MonthPicks, MonthsStepper } from "./package-chooser/months-picker.tsx";
 import { PackageCard, type PackageChoice } from "./package-chooser/package-card.tsx";
 
 export interface PackageChooserProps {

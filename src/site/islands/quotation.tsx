@@ -15,8 +15,7 @@ import { saveBlob } from "./account/save-blob.ts";
 import { PriceLines } from "./checkout/price-lines.tsx";
 import { monthsText } from "./checkout/summary.tsx";
 import { refusalText } from "./form/refusal-text.ts";
-import { UnopenedLink } from "./link/unopened-link.tsx";
-import { useFragmentToken } from "./link/use-fragment-token.ts";
+import { UnopenedLink, useFragmentToken } from "./link/fragment-link.tsx";
 
 /** Renders the quotation of a link, whose token is the fragment of the address. */
 export default function QuotationPage({ words, price, address }: QuotationProps) {

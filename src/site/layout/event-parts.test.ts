@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSet } from "#content/read-set.server.ts";
-import { eventParts } from "./structured-parts.ts";
+import { eventParts } from "./structured-data.tsx";
 
 const page = {
   origin: "https://example.test",

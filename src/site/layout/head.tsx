@@ -1,7 +1,7 @@
 import { use } from "react";
 import { localizeHref, writeAddress } from "#address/address.ts";
 import { EntryModulesContext } from "../entry-module.ts";
-import type { PageNeighbours } from "../page-neighbours.ts";
+import type { PageNeighbours } from "../list-page.ts";
 import type { PageKind } from "../page-row.ts";
 import { titleId } from "../sections/title.tsx";
 import stylesheet from "../styles/site.css?url";

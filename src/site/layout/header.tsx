@@ -1,9 +1,8 @@
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "../illustrations/logo.tsx";
 import { useHref, usePage } from "../use-page.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { useMenus } from "./menus/menu-parts.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { LanguageSwitch, ThemeSwitch } from "./switches.tsx";
 
 /**
  * Renders the header's bar. Its menus are popovers, which open by keyboard, touch and mouse without a script; they stand

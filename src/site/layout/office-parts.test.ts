@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSet } from "#content/read-set.server.ts";
-import { officeParts } from "./structured-parts.ts";
+import { officeParts } from "./structured-data.tsx";
 
 const page = {
   origin: "https://example.test",

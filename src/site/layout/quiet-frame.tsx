@@ -1,8 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "../illustrations/logo.tsx";
 import { useHref, usePage } from "../use-page.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { LanguageSwitch, ThemeSwitch } from "./switches.tsx";
 
 /** Customers ask about their orders where they are answered under a number. */
 const helpPath = { "when-out": "/contact-us", "when-in": "/account/help" } as const;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { LocationsWords } from "#content/kinds/locations.ts";
-import { officeParts } from "../layout/structured-parts.ts";
+import { officeParts } from "../layout/structured-data.tsx";
 import { loadPage } from "../page.server.ts";
 import { jakartaHours } from "../sections/offices/office-hours.ts";
 import { useSections } from "../sections/use-sections.ts";

@@ -16,7 +16,7 @@ import { Toast } from "#ui/toast.tsx";
 import tokens from "../../../tokens/tokens.json";
 import { Logo } from "../illustrations/logo.tsx";
 import { productPictures } from "../pictures/products/registry.ts";
-import { WideSection } from "../sections/wide-section.tsx";
+import { WideSection } from "../sections/section.tsx";
 import { usePage } from "../use-page.ts";
 
 export { loader } from "../page.server.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PageChange } from "../page-change.ts";
+import type { PageChange } from "../site-services.ts";
 import type * as v1 from "./sections.ts";
 
 export type Sections = typeof v1;

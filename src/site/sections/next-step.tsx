@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { ProductId } from "#catalogue/products.ts";
-import { Team } from "../pictures/people/team.tsx";
-import { Workplace } from "../pictures/people/workplace.tsx";
-import { ContactActions } from "./actions/contact-actions.tsx";
-import { type Ground, partClass } from "./ground.ts";
+import { Team, Workplace } from "../pictures/people/workplace.tsx";
+import { ContactActions } from "./actions.tsx";
+import { type Ground, partClass } from "./section.tsx";
 
 export interface NextStepProps {
   title: string;

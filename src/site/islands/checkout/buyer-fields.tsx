@@ -3,7 +3,7 @@ import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { useForm } from "../form/use-form.ts";
-import { loadBuyerRules } from "./load-buyer-rules.ts";
+import { loadBuyerRules } from "./check-buyer.ts";
 
 interface BuyerFieldsProps {
   field: ReturnType<typeof useForm>["field"];

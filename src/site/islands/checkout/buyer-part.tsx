@@ -1,6 +1,9 @@
-import { type RefObject, useEffect, useRef } from "react";
-import { useRoot } from "#client/state/store.ts";
-import { type BuyerDraft, storeBuyerDraft } from "#client/storage/buyer-draft.ts";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { readAccount } from "#client/api/account.ts";
+import { fetchUser, seemsLoggedIn } from "#client/flows/fetch-user.ts";
+import { onLoginChange } from "#client/flows/watch-login.ts";
+import { rootStore, useRoot } from "#client/state/store.ts";
+import { type BuyerDraft, readBuyerDraft, storeBuyerDraft } from "#client/storage/buyer-draft.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -51,4 +54,67 @@ function readDraft(form: HTMLFormElement): BuyerDraft {
   const typed = new FormData(form);
   const text = (name: keyof BuyerDraft) => String(typed.get(name) ?? "");
   return { name: text("name"), address: text("address"), npwp: text("npwp") };
+}
+
+/**
+ * Fills the buyer's form with what was typed in this tab, and what is still empty with the account's billing details.
+ * Returns false until those were fetched, so that nobody orders with fields that are about to be filled.
+ */
+export function usePrefilledBuyer(form: RefObject<HTMLFormElement | null>, signedIn: boolean): boolean {
+  const user = useRoot((state) => state.user.userData?.id);
+  const [ready, setReady] = useState(false);
+  const owner = useRef(user);
+  useEffect(() => {
+    if (!signedIn) return;
+    // Somebody else logged in, in another tab: the fields still show the data of the former user.
+    if (user && owner.current && owner.current !== user) form.current?.reset();
+    owner.current = user ?? owner.current;
+    if (user) fillEmpty(form.current, readBuyerDraft({ id: user }));
+    let cancelled = false;
+    void readAccount().then((outcome) => {
+      if (cancelled) return;
+      if (outcome.ok) fillEmpty(form.current, outcome.data.billing);
+      setReady(true);
+    });
+    return () => {
+      cancelled = true;
+    };
+  }, [signedIn, user, form]);
+  return ready;
+}
+
+/** Fills the fields that are empty, except the one that has the focus. */
+function fillEmpty(form: HTMLFormElement | null, buyer: Partial<BuyerDraft>): void {
+  for (const [name, value] of Object.entries(buyer)) {
+    const input = form?.elements.namedItem(name);
+    if (!value || !(input instanceof HTMLInputElement) || input === document.activeElement) continue;
+    if (input.value === "") input.value = value;
+  }
+}
+
+/**
+ * Returns whether somebody is logged in, also when that happens in another tab, and a function that looks again after a login
+ * on the page itself. Their data is fetched at the start, since the browser's copy may be old, and whenever the page is shown
+ * again until the e-mail address is verified. For what is rendered in the browser only: the first result is its own.
+ */
+export function useSignedIn(): [signedIn: boolean, update: () => void] {
+  const [signedIn, setSignedIn] = useState(seemsLoggedIn);
+  const update = useCallback((loggedIn: boolean, refresh: boolean) => {
+    setSignedIn(loggedIn);
+    if (loggedIn && (refresh || !rootStore.getState().user.userData)) void fetchUser();
+  }, []);
+  useEffect(() => {
+    const onVisible = () => {
+      if (!document.hidden && rootStore.getState().user.userData?.email_verified === false)
+        update(seemsLoggedIn(), true);
+    };
+    update(seemsLoggedIn(), true);
+    const unsubscribe = onLoginChange(({ loggedIn, restored }) => update(loggedIn, restored));
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      unsubscribe();
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [update]);
+  return [signedIn, () => update(seemsLoggedIn(), false)];
 }

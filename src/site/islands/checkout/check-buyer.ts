@@ -1,5 +1,23 @@
-import type { Buyer } from "#shop/orders/buyer.ts";
-import { loadBuyerRules } from "./load-buyer-rules.ts";
+import type { Buyer, buyer } from "#shop/orders/buyer.ts";
+
+type BuyerRules = typeof buyer;
+
+let loading: Promise<BuyerRules | undefined> | undefined;
+
+/**
+ * Loads the rules of a buyer with the schema library, a quarter of the checkout's bytes, once its fields are shown.
+ * Returns undefined if they cannot be loaded: then everything passes, and the server decides.
+ */
+export function loadBuyerRules(): Promise<BuyerRules | undefined> {
+  loading ??= import("#shop/orders/buyer.ts").then(
+    ({ buyer }) => buyer,
+    () => {
+      loading = undefined;
+      return undefined;
+    },
+  );
+  return loading;
+}
 
 interface Issue {
   path: PropertyKey[];

@@ -21,7 +21,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useForm } from "../form/use-form.ts";
 import { WordsWithLinks } from "../form/words-with-links.tsx";
 import { QuotationPart } from "../quotation/quotation-part.tsx";
-import { BuyerPart } from "./buyer-part.tsx";
+import { BuyerPart, usePrefilledBuyer, useSignedIn } from "./buyer-part.tsx";
 import { checkBuyer } from "./check-buyer.ts";
 import type { SoldPackage } from "./chosen-package.ts";
 import { type CheckoutGate, LoginPart, loginPartId } from "./login-part.tsx";
@@ -38,8 +38,6 @@ import {
 } from "./state/checkout-price.ts";
 import { useCheckout } from "./state/use-checkout.ts";
 import { monthsText, Summary } from "./summary.tsx";
-import { usePrefilledBuyer } from "./use-prefilled-buyer.ts";
-import { useSignedIn } from "./use-signed-in.ts";
 import { VoucherPart } from "./voucher-part.tsx";
 
 const formId = "buyer";

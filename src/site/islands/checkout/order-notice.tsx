@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import type { PageAddress } from "#address/address.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
@@ -5,7 +6,6 @@ import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { ResendVerification } from "../auth/resend-verification.tsx";
-import { Notice } from "./notice.tsx";
 import type { OrderNotice } from "./state/checkout-types.ts";
 import { voucherText } from "./voucher-text.ts";
 
@@ -64,5 +64,24 @@ function Unverified({
     <Notice key={String(refused)} title={unverified.title} quiet={!refused}>
       <ResendVerification words={unverified} errors={errors} email={user?.email ?? ""} address={address} />
     </Notice>
+  );
+}
+
+/** Renders something to read before going on. It takes the focus when it appears, unless `quiet`. */
+function Notice({ title, quiet = false, children }: { title?: string; quiet?: boolean; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!quiet) element.current?.focus();
+  }, [quiet]);
+  return (
+    <div
+      ref={element}
+      role={quiet ? undefined : "alert"}
+      tabIndex={-1}
+      className="mb-8 scroll-mt-28 rounded-md border border-line bg-accent-soft p-5 outline-none"
+    >
+      {title && <p className="mb-1 font-semibold">{title}</p>}
+      {children}
+    </div>
   );
 }

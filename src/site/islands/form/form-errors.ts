@@ -1,3 +1,4 @@
+import type { Outcome } from "#client/api/outcome.ts";
 import type { WordsByCode } from "./refusal-text.ts";
 
 /** The issues of a schema of `zod/mini`; its messages are codes. */
@@ -56,4 +57,14 @@ function precedes(one: string, other: string): boolean {
   const [first, second] = [one, other].map((id) => document.getElementById(id));
   if (!first || !second) return first !== null && second === null;
   return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+/** Renames the issues of one part of a body (`buyer.name`) to the fields of that part's form (`name`). */
+export function innerIssues<T>(outcome: Outcome<T>, part: string): Outcome<T> {
+  if (outcome.ok) return outcome;
+  const issues = outcome.refusal.issues.map((issue) => ({
+    ...issue,
+    path: issue.path.startsWith(`${part}.`) ? issue.path.slice(part.length + 1) : issue.path,
+  }));
+  return { ...outcome, refusal: { ...outcome.refusal, issues } };
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { emailSuggestion } from "#text/email-suggestion.ts";
 import type { PhoneReading } from "#text/phone.ts";
@@ -6,7 +6,6 @@ import { type Option, Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { loadPhoneRules } from "./load-phone-rules.ts";
-import { useAfterPointerUp } from "./use-after-pointer-up.ts";
 import type { LeadFormControl } from "./use-lead-form.ts";
 
 /** How a field is filled in; without a kind it is a line of text. */
@@ -168,4 +167,35 @@ function PhoneField({
       </div>
     </div>
   );
+}
+
+/**
+ * Returns a function that runs a callback once no pointer is down. A text that appears when a field is left moves the
+ * button below it, and a press that began on the button would end beside it.
+ */
+function useAfterPointerUp(): (callback: () => void) => void {
+  const pressed = useRef(false);
+  const queued = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const onDown = () => {
+      pressed.current = true;
+    };
+    const onUp = () => {
+      pressed.current = false;
+      // The click event follows the pointer event.
+      setTimeout(() => {
+        for (const callback of queued.current.splice(0)) callback();
+      });
+    };
+    addEventListener("pointerdown", onDown, true);
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, onUp, true);
+    return () => {
+      removeEventListener("pointerdown", onDown, true);
+      for (const end of ["pointerup", "pointercancel"]) removeEventListener(end, onUp, true);
+    };
+  }, []);
+  return (callback) => {
+    if (pressed.current) queued.current.push(callback);
+    else callback();
+  };
 }

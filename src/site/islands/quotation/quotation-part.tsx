@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { innerIssues } from "../form/inner-issues.ts";
+import { innerIssues } from "../form/form-errors.ts";
 import { useForm } from "../form/use-form.ts";
 import { CopyLink } from "../link/copy-link.tsx";
 

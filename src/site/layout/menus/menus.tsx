@@ -4,7 +4,7 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { useHref, usePage } from "../../use-page.ts";
-import { ThemeSwitch } from "../theme-switch.tsx";
+import { ThemeSwitch } from "../switches.tsx";
 import industries from "./industries.svg?url";
 import { MenuLink, MenuMore, MenuPicture, Submenu, useMenus } from "./menu-parts.tsx";
 import story from "./story.svg?url";

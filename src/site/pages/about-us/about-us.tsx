@@ -3,7 +3,7 @@ import type { AboutUsWords } from "#content/kinds/about-us.ts";
 import { JobMark } from "../../illustrations/job-mark.tsx";
 import type { Bust } from "../../pictures/people/busts.ts";
 import { Figure, Person } from "../../pictures/people/person.tsx";
-import { ContactActions } from "../../sections/actions/contact-actions.tsx";
+import { ContactActions } from "../../sections/actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 

@@ -7,15 +7,12 @@ import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { DocsLayout } from "./docs-layout.tsx";
-import { DocsHead } from "./docs-section.tsx";
-import { FieldList } from "./field-list.tsx";
-import { Method } from "./method.tsx";
+import { DocsHead, FieldList, Method, useApiUrl } from "./docs-parts.tsx";
 import { type ReferenceCall, type ReferenceGroup, readReference } from "./reference/api-reference.ts";
 import { hasCode, isForIntegrators, type ReferencePage, referencePages } from "./reference/reference-pages.ts";
 import type { Json, SampleRequest } from "./samples/sample-request.ts";
 import { dialects, writeLiteral } from "./samples/write-literal.ts";
 import { writeSample } from "./samples/write-sample.ts";
-import { useApiUrl } from "./use-api-url.ts";
 
 /** Optional parameters without which a sample would show little. */
 const usefulQueries: Record<string, string> = {

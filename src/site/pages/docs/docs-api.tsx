@@ -4,11 +4,9 @@ import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { DocsLayout } from "./docs-layout.tsx";
-import { DocsHead } from "./docs-section.tsx";
-import { Method } from "./method.tsx";
+import { DocsHead, Method, useApiUrl } from "./docs-parts.tsx";
 import { type ReferenceGroup, readReference } from "./reference/api-reference.ts";
 import { isForIntegrators, type ReferencePage, referencePages } from "./reference/reference-pages.ts";
-import { useApiUrl } from "./use-api-url.ts";
 
 interface Extra {
   groups: ReferenceGroup[];

@@ -9,10 +9,9 @@ import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { DocsLayout } from "./docs-layout.tsx";
-import { DocsHead, DocsSection } from "./docs-section.tsx";
+import { DocsHead, DocsSection, useApiUrl } from "./docs-parts.tsx";
 import { sampleNamed } from "./samples/sample-files.ts";
 import { guideResponses, problemResponses } from "./samples/site-responses.ts";
-import { useApiUrl } from "./use-api-url.ts";
 
 /** Whether a sample is code in several languages; the others are responses as they are sent. */
 const hasLanguages = (name: string) => !name.startsWith("http-");

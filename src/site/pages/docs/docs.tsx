@@ -6,16 +6,15 @@ import { formatDay } from "#time/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { loadPage } from "../../page.server.ts";
-import { Buttons } from "../../sections/actions/buttons.tsx";
+import { Buttons } from "../../sections/actions.tsx";
 import { Blocks } from "../../sections/blocks.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { DocsLayout } from "./docs-layout.tsx";
-import { DocsHead, DocsSection } from "./docs-section.tsx";
+import { DocsHead, DocsSection, useApiUrl } from "./docs-parts.tsx";
 import { sampleNamed } from "./samples/sample-files.ts";
 import { guideResponses } from "./samples/site-responses.ts";
-import { useApiUrl } from "./use-api-url.ts";
 
 /** Entries of the changelog on the page. */
 const latestChanges = 4;

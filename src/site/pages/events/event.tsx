@@ -5,7 +5,7 @@ import { readEntry } from "#content/read-entry.server.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { readToday } from "#content/reading.server.ts";
 import { placeOfEvent } from "#growth/events/calendar-entry.ts";
-import { eventParts } from "../../layout/structured-parts.ts";
+import { eventParts } from "../../layout/structured-data.tsx";
 import { loadPage } from "../../page.server.ts";
 import { Photo } from "../../pictures/photo.tsx";
 import { dayParts } from "../../sections/events/agenda-days.ts";

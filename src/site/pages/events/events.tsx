@@ -3,7 +3,7 @@ import { entryPath } from "#content/entries/collection-fields.ts";
 import type { EventsWords, EventWords } from "#content/kinds/events.ts";
 import { readToday } from "#content/reading.server.ts";
 import { kawungDot } from "../../illustrations/kawung.tsx";
-import { eventParts } from "../../layout/structured-parts.ts";
+import { eventParts } from "../../layout/structured-data.tsx";
 import { loadPage } from "../../page.server.ts";
 import { dayParts, daysIn, monthsAround, splitAgenda } from "../../sections/events/agenda-days.ts";
 import { Inline } from "../../sections/inline.tsx";

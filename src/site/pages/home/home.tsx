@@ -4,7 +4,7 @@ import { readSet } from "#content/read-set.server.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { MapLegend, PetalMap } from "../../illustrations/petal-map.tsx";
 import { loadPage } from "../../page.server.ts";
-import { Buttons } from "../../sections/actions/buttons.tsx";
+import { Buttons } from "../../sections/actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";

@@ -3,7 +3,7 @@ import { archivePath } from "#growth/newsletter/archive/archive-path.ts";
 import { sentLetters } from "#growth/newsletter/archive/sent-letters.server.ts";
 import { formatDayOf } from "#time/format.ts";
 import { loadPage } from "../../page.server.ts";
-import { Buttons } from "../../sections/actions/buttons.tsx";
+import { Buttons } from "../../sections/actions.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";

@@ -6,7 +6,7 @@ import type { ResolvedBlock } from "#growth/newsletter/compose/resolved-letter.t
 import { formatDayOf } from "#time/format.ts";
 import { loadPage } from "../../page.server.ts";
 import { readSentLetter } from "../../page-words.server.ts";
-import { Buttons } from "../../sections/actions/buttons.tsx";
+import { Buttons } from "../../sections/actions.tsx";
 import { Inline } from "../../sections/inline.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";

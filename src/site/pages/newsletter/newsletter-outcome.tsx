@@ -7,7 +7,7 @@ import { locales } from "#text/locales.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { IconName } from "#ui/icon.tsx";
 import { loadPage } from "../../page.server.ts";
-import { Buttons } from "../../sections/actions/buttons.tsx";
+import { Buttons } from "../../sections/actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import type { ChosenLetters } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";

@@ -1,5 +1,5 @@
 import type { PartnerItemWords } from "#content/kinds/partner-item.ts";
-import { ContactActions } from "../../sections/actions/contact-actions.tsx";
+import { ContactActions } from "../../sections/actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { usePage } from "../../use-page.ts";
 import { TierTable } from "./tier-table.tsx";

@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
 import { kawungDot } from "../../illustrations/kawung.tsx";
-import { Buttons } from "../../sections/actions/buttons.tsx";
+import { Buttons } from "../../sections/actions.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { TierTable } from "./tier-table.tsx";

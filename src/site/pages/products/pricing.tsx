@@ -8,7 +8,7 @@ import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { TaxRate } from "#shop/prices/money.ts";
 import { taxRateOn } from "#shop/prices/tax-rates.ts";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
-import { productParts } from "../../layout/structured-parts.ts";
+import { productParts } from "../../layout/structured-data.tsx";
 import { loadPage } from "../../page.server.ts";
 import { useSections } from "../../sections/use-sections.ts";
 import type { PackageOffer } from "../../site-services.ts";

@@ -10,10 +10,9 @@ import { Island } from "../../layout/island.tsx";
 import { loadPage } from "../../page.server.ts";
 import type { ProductPicture } from "../../pictures/products/product-pictures.ts";
 import { type ProductPageId, productPictures } from "../../pictures/products/registry.ts";
-import { ContactActions } from "../../sections/actions/contact-actions.tsx";
-import type { Ground } from "../../sections/ground.ts";
+import { ContactActions } from "../../sections/actions.tsx";
+import { type Ground, WideSection } from "../../sections/section.tsx";
 import { useSections } from "../../sections/use-sections.ts";
-import { WideSection } from "../../sections/wide-section.tsx";
 import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
 

@@ -3,7 +3,7 @@ import type { SolutionWords } from "#content/kinds/solution.ts";
 import { kawungPath } from "#ui/marks/petal.ts";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { industryPictures } from "../../pictures/industries/registry.ts";
-import { partClass } from "../../sections/ground.ts";
+import { partClass } from "../../sections/section.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
 /** Width of an hour in the drawing. */

@@ -1,12 +1,14 @@
 import { type IndustryId, industryIds } from "#catalogue/industries.ts";
 import { jobOf, type ProductId } from "#catalogue/products.ts";
 import type { Words } from "#content/sets.ts";
+import type { Locale } from "#text/locales.ts";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { industryPictures } from "../../pictures/industries/registry.ts";
-import { screenLabel } from "../../pictures/industries/screen-label.ts";
+import type { Screen, ScreenPart } from "../../pictures/industries/screen.ts";
 import { SmallScreen } from "../../pictures/industries/small-screen.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
+import { inLanguage, type PictureText } from "../../pictures/kit/words.ts";
 import { Inline } from "../../sections/inline.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 
@@ -94,4 +96,25 @@ export function QuestionIndex({ filter, items, products }: QuestionIndexProps) {
       </ul>
     </div>
   );
+}
+
+/** Returns everything that a screen says, for people who do not see it. */
+export function screenLabel({ title, meta, parts }: Screen, locale: Locale): string {
+  const texts = [title, meta ?? "", ...parts.flatMap(textsOf)].filter(Boolean);
+  return texts.map((text) => inLanguage(text, locale)).join("; ");
+}
+
+function textsOf(part: ScreenPart): readonly PictureText[] {
+  if ("chat" in part) return part.chat.map(([, text]) => text);
+  if ("bars" in part) return part.bars.flatMap(([label, , value]) => [label, value]);
+  if ("table" in part) return [...(part.head ?? []), ...part.table.flat()];
+  if ("fields" in part) return part.fields.flatMap((field) => field.slice(0, 2) as PictureText[]);
+  if ("chips" in part) return part.chips.map(([, text]) => text);
+  if ("ask" in part) return [part.ask];
+  if ("diff" in part) return part.diff.map(([, text]) => text);
+  if ("line" in part || "columns" in part) return part.labels ?? [];
+  if ("beds" in part) return part.beds.map(([ward]) => ward);
+  if ("code" in part) return part.code.map((line) => line.map(([, text]) => text).join(""));
+  if ("steps" in part) return part.steps;
+  return [part.note];
 }

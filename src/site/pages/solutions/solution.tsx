@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import type { IndustryId } from "#catalogue/industries.ts";
 import { jobOf, type ProductId } from "#catalogue/products.ts";
@@ -7,12 +8,12 @@ import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { loadPage } from "../../page.server.ts";
 import { industryPictures } from "../../pictures/industries/registry.ts";
 import { PlaceScene } from "../../pictures/people/scene.tsx";
-import { Buttons } from "../../sections/actions/buttons.tsx";
+import { Buttons } from "../../sections/actions.tsx";
 import { Inline } from "../../sections/inline.tsx";
+import { type Ground, partClass } from "../../sections/section.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 import { DayStrip } from "./day-strip.tsx";
-import { Part } from "./part.tsx";
 import { Plays } from "./plays.tsx";
 import type { SolutionExtra } from "./solution-extra.ts";
 
@@ -130,5 +131,28 @@ function SolutionActions({ product }: { product: ProductId }) {
         { href: href(`/products/${product}`), label: see },
       ]}
     />
+  );
+}
+
+interface PartProps {
+  title: string;
+  lead: string;
+  ground: Ground;
+  id?: string;
+  children: ReactNode;
+}
+
+/** Renders a part of a solution page: the heading, its lead at the right of it, and the content below both. */
+function Part({ title, lead, ground, id, children }: PartProps) {
+  return (
+    <section id={id} className={`${partClass(ground)} solution-part`}>
+      <div className="wrap">
+        <div className="part-head">
+          <h2>{title}</h2>
+          <p className="text-muted">{lead}</p>
+        </div>
+        {children}
+      </div>
+    </section>
   );
 }

@@ -16,9 +16,9 @@ import {
   OneQuestion,
   SupportTicket,
 } from "../../pictures/trust.tsx";
-import { ContactActions } from "../../sections/actions/contact-actions.tsx";
-import type { Ground } from "../../sections/ground.ts";
+import { ContactActions } from "../../sections/actions.tsx";
 import { Inline } from "../../sections/inline.tsx";
+import type { Ground } from "../../sections/section.tsx";
 import { useSections } from "../../sections/use-sections.ts";
 import { useHref, usePage } from "../../use-page.ts";
 

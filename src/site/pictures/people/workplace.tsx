@@ -1,9 +1,34 @@
-import { jobOf, type ProductId } from "#catalogue/products.ts";
+import { jobOf, type ProductId, type ProductJob } from "#catalogue/products.ts";
 import { usePage } from "../../use-page.ts";
 import { Picture } from "../kit/picture.tsx";
 import { productPictures } from "../products/registry.ts";
 import type { Bust } from "./busts.ts";
-import { Figure } from "./person.tsx";
+import { Figure, FigureShape } from "./person.tsx";
+
+/** Who stands in the row, from left to right, in which job's hue. */
+const team: readonly (readonly [Bust, ProductJob])[] = [
+  ["labcoat", "keep"],
+  ["peci", "understand"],
+  ["bun", "ask"],
+  ["cap", "collect"],
+  ["hijab", "share"],
+  ["helmet", "act"],
+  ["glasses", "understand"],
+  ["batik", "collect"],
+];
+
+/** Draws eight people of eight trades side by side. Decorative. */
+export function Team() {
+  return (
+    <svg viewBox="0 0 1000 136" className="team" aria-hidden="true">
+      {team.map(([bust, job], index) => (
+        <g key={bust} data-job={job} className="text-hue" transform={`translate(${16 + index * 124} 2)scale(1.46)`}>
+          <FigureShape bust={bust} />
+        </g>
+      ))}
+    </svg>
+  );
+}
 
 /** Who works with each product. */
 const users: Record<ProductId, Bust> = {

@@ -3,7 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { FamilyPicture, sampleNote } from "../../pictures/products/family-picture.tsx";
 import { useHref, usePage } from "../../use-page.ts";
-import { WideSection } from "../wide-section.tsx";
+import { WideSection } from "../section.tsx";
 
 /** Renders all products as a bento of tiles, each with a piece of its screen. */
 export function Family({ title, lead }: { title: string; lead: string }) {

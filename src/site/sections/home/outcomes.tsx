@@ -2,7 +2,7 @@ import type { ProductId, productJobs } from "#catalogue/products.ts";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { kawungDot } from "../../illustrations/kawung.tsx";
 import { useHref, usePage } from "../../use-page.ts";
-import { WideSection } from "../wide-section.tsx";
+import { WideSection } from "../section.tsx";
 
 const columns = 24;
 const at = (x: number, y: number, reach: number) => kawungDot(x * 10 + 5, y * 10 + 5, Math.round(reach * 10) / 10);

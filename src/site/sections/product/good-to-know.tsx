@@ -8,10 +8,9 @@ import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
-import { type Ground, partClass } from "../ground.ts";
+import { type Point, Question, type QuestionsProps } from "../cards.tsx";
 import { Inline } from "../inline.tsx";
-import type { Point } from "../point-grid.tsx";
-import { Question, type QuestionsProps } from "../questions.tsx";
+import { type Ground, partClass } from "../section.tsx";
 
 interface GoodToKnowProps {
   packages: PriceLinesProps;

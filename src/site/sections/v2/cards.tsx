@@ -1,10 +1,14 @@
+import {
+  Exchange,
+  type PartnerKindsProps,
+  type PointGridProps,
+  type PrinciplesProps,
+  Question,
+  type QuestionsProps,
+  type TimelineProps,
+} from "../cards.tsx";
 import { Inline } from "../inline.tsx";
 import { OfficeFacts, type OfficeListProps, OfficeName } from "../offices/office-list.tsx";
-import { Exchange, type PartnerKindsProps } from "../partner-kinds.tsx";
-import type { PointGridProps } from "../point-grid.tsx";
-import type { PrinciplesProps } from "../principles.tsx";
-import { Question, type QuestionsProps } from "../questions.tsx";
-import type { TimelineProps } from "../timeline.tsx";
 import { WideSection } from "./frames.tsx";
 
 /** Renders points as panes that share their hairlines. */

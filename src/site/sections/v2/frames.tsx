@@ -1,21 +1,22 @@
 import { Icon } from "#ui/icon.tsx";
-import { Team } from "../../pictures/people/team.tsx";
-import { Workplace } from "../../pictures/people/workplace.tsx";
+import { Team, Workplace } from "../../pictures/people/workplace.tsx";
 import { usePage } from "../../use-page.ts";
-import { AccountPreview } from "../account-preview.tsx";
-import { ContactActions } from "../actions/contact-actions.tsx";
-import { AuthForm, type AuthLayoutProps } from "../auth-layout.tsx";
-import type { FormPageProps } from "../form-page.tsx";
-import { partClass } from "../ground.ts";
-import type { HeroProps } from "../hero.tsx";
+import { ContactActions } from "../actions.tsx";
+import {
+  AccountPreview,
+  AuthForm,
+  type AuthLayoutProps,
+  Contents,
+  type FormPageProps,
+  type HeroProps,
+  type LongTextProps,
+  type OutcomeProps,
+} from "../frames.tsx";
 import { Inline } from "../inline.tsx";
-import { Contents, type LongTextProps } from "../long-text.tsx";
 import type { NextStepProps } from "../next-step.tsx";
 import { type MapHeroProps, ZonedMap } from "../offices/map-hero.tsx";
-import type { OutcomeProps } from "../outcome.tsx";
-import type { SectionProps } from "../section.tsx";
+import { partClass, type SectionProps, type WideSectionProps } from "../section.tsx";
 import { Title } from "../title.tsx";
-import type { WideSectionProps } from "../wide-section.tsx";
 
 /** Renders the screen as large as the window allows, and the promise as its caption at the lower left. */
 export function Hero({ title, lead, name, actions, picture, layout, job, note }: HeroProps) {

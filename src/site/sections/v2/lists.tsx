@@ -1,16 +1,14 @@
 import { formatDay } from "#time/format.ts";
 import { Photo } from "../../pictures/photo.tsx";
 import { useHref, usePage } from "../../use-page.ts";
-import { areaJobs, ChangeBody, ChangeKind } from "../changelog/change-body.tsx";
-import type { ChangeListProps } from "../changelog/change-list.tsx";
+import { areaJobs, ChangeBody, ChangeKind, type ChangeListProps } from "../changelog/change-list.tsx";
 import { AgendaHead, type AgendaProps } from "../events/agenda.tsx";
 import { dayParts } from "../events/agenda-days.ts";
 import { EventBody, EventDay } from "../events/event-body.tsx";
 import { ProductLinks } from "../product-links.tsx";
 import { ReadingCover } from "../reading-cover.tsx";
 import type { ReadingListProps } from "../reading-list.tsx";
-import { ChangeCard, type ChangeWallProps } from "../stories/change-wall.tsx";
-import type { CustomerStoriesProps } from "../stories/customer-stories.tsx";
+import { ChangeCard, type ChangeWallProps, type CustomerStoriesProps } from "../stories/stories.tsx";
 import { ChangeFigures, PullQuote, StoryByline, StoryText } from "../stories/story-parts.tsx";
 
 /** Renders events as tiles, the next one across the row. */

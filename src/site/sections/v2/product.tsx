@@ -1,7 +1,6 @@
+import type { Point } from "../cards.tsx";
 import { Inline } from "../inline.tsx";
-import type { Point } from "../point-grid.tsx";
-import type { PictureStoriesProps } from "../product/picture-stories.tsx";
-import type { PictureTilesProps } from "../product/picture-tiles.tsx";
+import type { PictureStoriesProps, PictureTilesProps } from "../product/pictures.tsx";
 import { Steps } from "./cards.tsx";
 import { WideSection } from "./frames.tsx";
 

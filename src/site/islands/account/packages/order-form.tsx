@@ -4,15 +4,13 @@ import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { Button } from "#ui/button.tsx";
-import { BuyerPart } from "../../checkout/buyer-part.tsx";
+import { BuyerPart, usePrefilledBuyer, useSignedIn } from "../../checkout/buyer-part.tsx";
 import { checkBuyer } from "../../checkout/check-buyer.ts";
 import { MethodPart } from "../../checkout/method-part.tsx";
 import { OrderNotices } from "../../checkout/order-notice.tsx";
 import { displayedPrice, isPricing, methodUnavailable, priceRefusal } from "../../checkout/state/checkout-price.ts";
 import type { CheckoutControl } from "../../checkout/state/use-checkout.ts";
 import { Summary } from "../../checkout/summary.tsx";
-import { usePrefilledBuyer } from "../../checkout/use-prefilled-buyer.ts";
-import { useSignedIn } from "../../checkout/use-signed-in.ts";
 import { useForm } from "../../form/use-form.ts";
 import { WordsWithLinks } from "../../form/words-with-links.tsx";
 

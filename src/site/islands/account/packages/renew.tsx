@@ -14,7 +14,7 @@ import { Part } from "../../checkout/part.tsx";
 import { useCheckout } from "../../checkout/state/use-checkout.ts";
 import { monthsText } from "../../checkout/summary.tsx";
 import { VoucherPart } from "../../checkout/voucher-part.tsx";
-import { MonthPicks } from "../../package-chooser/month-picks.tsx";
+import { MonthPicks } from "../../package-chooser/months-picker.tsx";
 import { OrderForm } from "./order-form.tsx";
 import type { OrderPanelProps } from "./packages-above.ts";
 

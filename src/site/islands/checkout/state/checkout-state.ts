@@ -1,6 +1,6 @@
 import { type Refusal, refused } from "#client/api/outcome.ts";
 import type { Quote } from "#client/api/quotes.ts";
-import { innerIssues } from "../../form/inner-issues.ts";
+import { innerIssues } from "../../form/form-errors.ts";
 import {
   displayedPrice,
   displayedUpgrade,

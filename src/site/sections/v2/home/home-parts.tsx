@@ -1,7 +1,7 @@
 import { Icon } from "#ui/icon.tsx";
 import { sampleNote } from "../../../pictures/products/family-picture.tsx";
 import { useHref, usePage } from "../../../use-page.ts";
-import type { HomePartsProps } from "../../home/home-parts.tsx";
+import type { HomePartsProps } from "../../home/home.tsx";
 import { WideSection } from "../frames.tsx";
 import { Tile } from "./tile.tsx";
 

@@ -7,7 +7,7 @@ import { IndustryMark } from "../../../illustrations/industry-mark.tsx";
 import { JobMark } from "../../../illustrations/job-mark.tsx";
 import { Picture } from "../../../pictures/kit/picture.tsx";
 import { useHref, usePage } from "../../../use-page.ts";
-import { CodeFigure, type CodeStripProps } from "../../home/code-strip.tsx";
+import { CodeFigure, type CodeStripProps } from "../../home/home.tsx";
 import { type HomeHeroProps, ReplayButton } from "../../home/home-hero.tsx";
 import { type OutcomesProps, outcomeJobs } from "../../home/outcomes.tsx";
 import type { ProofProps } from "../../home/proof.tsx";

@@ -1,4 +1,5 @@
 import { localizeHref, writeAddress } from "#address/address.ts";
+import { Icon } from "#ui/icon.tsx";
 import { usePage } from "../use-page.ts";
 
 /** Renders the link to the page in the other language, or to the home page in that language where there is none. */
@@ -22,5 +23,15 @@ export function LanguageSwitch() {
     >
       {header.language.short}
     </a>
+  );
+}
+
+/** Renders the theme switch. It is shown once a script runs; without one the system's setting applies. */
+export function ThemeSwitch({ label, className = "" }: { label: string; className?: string }) {
+  return (
+    <button type="button" data-theme-switch aria-label={label} className={`bar-link needs-script ${className}`}>
+      <Icon name="moon" className="theme-dark size-5" />
+      <Icon name="sun" className="theme-light size-5" />
+    </button>
   );
 }
