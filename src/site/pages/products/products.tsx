@@ -5,6 +5,7 @@ import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { type CheapestPrices, cheapestPrices } from "../../cheapest-prices.ts";
 import { JobMark } from "../../illustrations/job-mark.tsx";
 import { loadPage } from "../../page.server.ts";
+import { inLanguage } from "../../pictures/kit/words.ts";
 import type { Bust } from "../../pictures/people/busts.ts";
 import { Person } from "../../pictures/people/person.tsx";
 import { sampleNote } from "../../pictures/products/family-picture.tsx";
@@ -153,7 +154,7 @@ function FamilyFilter({ label, every, sold, from }: FamilyFilterProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-sm text-muted">{sampleNote[address.locale]}</p>
+      <p className="mt-6 text-sm text-muted">{inLanguage(sampleNote, address.locale)}</p>
     </div>
   );
 }

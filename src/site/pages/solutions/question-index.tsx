@@ -7,6 +7,7 @@ import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { industryPictures } from "../../pictures/industries/registry.ts";
 import type { Screen, ScreenPart } from "../../pictures/industries/screen.ts";
 import { SmallScreen } from "../../pictures/industries/small-screen.tsx";
+import { plainCode } from "../../pictures/kit/parts.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
 import { inLanguage, type PictureText } from "../../pictures/kit/words.ts";
 import { Inline } from "../../sections/inline.tsx";
@@ -114,7 +115,7 @@ function textsOf(part: ScreenPart): readonly PictureText[] {
   if ("diff" in part) return part.diff.map(([, text]) => text);
   if ("line" in part || "columns" in part) return part.labels ?? [];
   if ("beds" in part) return part.beds.map(([ward]) => ward);
-  if ("code" in part) return part.code.map((line) => line.map(([, text]) => text).join(""));
+  if ("code" in part) return part.code.map(plainCode);
   if ("steps" in part) return part.steps;
   return [part.note];
 }

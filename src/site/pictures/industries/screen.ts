@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import type { ProductId } from "#catalogue/products.ts";
 import type { SceneId } from "#content/kinds/shared/drawings.ts";
 import type { Locale } from "#text/locales.ts";
-import type { Token } from "../kit/parts.tsx";
 import type { PictureText } from "../kit/words.ts";
 
 /** A part of a small screen, from top to bottom. */
@@ -22,7 +21,7 @@ export type ScreenPart =
   | { line: readonly number[]; usual?: readonly number[]; signal?: number; labels?: readonly PictureText[] }
   | { columns: readonly number[]; signal: number; labels: readonly PictureText[] }
   | { beds: readonly (readonly [ward: PictureText, beds: string])[] }
-  | { code: readonly (readonly (readonly [Token, PictureText])[])[] }
+  | { code: readonly PictureText[] }
   | { steps: readonly PictureText[]; done: number }
   | { note: PictureText };
 

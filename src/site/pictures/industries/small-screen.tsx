@@ -84,7 +84,7 @@ function Part({ part, t }: { part: ScreenPart; t: (text: PictureText) => string 
     );
   if ("columns" in part) return <Columns values={part.columns} labels={part.labels.map(t)} signal={part.signal} />;
   if ("beds" in part) return <WardBeds wards={part.beds.map(([ward, beds]) => [t(ward), beds])} />;
-  if ("code" in part) return <Code lines={part.code.map((line) => line.map(([token, text]) => [token, t(text)]))} />;
+  if ("code" in part) return <Code lines={part.code.map(t)} />;
   if ("steps" in part) return <Steps items={part.steps.map(t)} done={part.done} />;
   return <p className="text-muted">{t(part.note)}</p>;
 }

@@ -23,56 +23,22 @@ const ApiConsole = picture(
           <div className="p-4 @xl:border-e @xl:border-line">
             <Code
               lines={[
-                [
-                  ["key", "curl"],
-                  ["plain", " $API/v1/vision/ocr \\"],
-                ],
-                [
-                  ["plain", "  -H "],
-                  ["text", '"Authorization: Bearer $KEY"'],
-                  ["plain", " \\"],
-                ],
-                [
-                  ["plain", "  -F "],
-                  ["text", "model=ktp"],
-                  ["plain", " \\"],
-                ],
-                [
-                  ["plain", "  -F "],
-                  ["text", "image=@specimen.jpg"],
-                ],
-                [["note", t("# spesimen, tanpa data orang | # specimen, no person’s data")]],
+                "<k>curl</k> $API/v1/vision/ocr \\",
+                '  -H <t>"Authorization: Bearer $KEY"</t> \\',
+                "  -F <t>model=ktp</t> \\",
+                "  -F <t>image=@specimen.jpg</t>",
+                t("<n># spesimen, tanpa data orang</n> | <n># specimen, no person’s data</n>"),
               ]}
             />
           </div>
           <div className="p-4 max-@xl:border-t max-@xl:border-line">
             <Code
               lines={[
-                [["plain", "{"]],
-                [
-                  ["key", '  "name"'],
-                  ["plain", ": { "],
-                  ["text", '"CONTOH NAMA"'],
-                  ["plain", ", 0.99 },"],
-                ],
-                [
-                  ["key", '  "nik"'],
-                  ["plain", ": { "],
-                  ["text", '"0000…"'],
-                  ["plain", ", 0.98 },"],
-                ],
-                [
-                  ["key", '  "address"'],
-                  ["plain", ": { "],
-                  ["text", '"JL. CONT…"'],
-                  ["plain", ", 0.71 },"],
-                ],
-                [
-                  ["key", '  "review"'],
-                  ["plain", ": ["],
-                  ["text", '"address"'],
-                  ["plain", "] }"],
-                ],
+                "{",
+                '<k>  "name"</k>: { <t>"CONTOH NAMA"</t>, 0.99 },',
+                '<k>  "nik"</k>: { <t>"0000…"</t>, 0.98 },',
+                '<k>  "address"</k>: { <t>"JL. CONT…"</t>, 0.71 },',
+                '<k>  "review"</k>: [<t>"address"</t>] }',
               ]}
             />
           </div>
@@ -114,23 +80,9 @@ const preview: IndustryPreview = {
     parts: [
       {
         code: [
-          [
-            ["plain", "{ "],
-            ["key", '"nik"'],
-            ["plain", ": "],
-            ["text", '"7371…0003"'],
-            ["plain", ","],
-          ],
-          [
-            ["plain", "  "],
-            ["key", '"tingkat" | "confidence"'],
-            ["plain", ": 0.98,"],
-          ],
-          [
-            ["plain", "  "],
-            ["key", '"tinjau" | "review"'],
-            ["plain", ": [] }"],
-          ],
+          '{ <k>"nik"</k>: <t>"7371…0003"</t>,',
+          '  <k>"tingkat"</k>: 0.98, |   <k>"confidence"</k>: 0.98,',
+          '  <k>"tinjau"</k>: [] } |   <k>"review"</k>: [] }',
         ],
       },
     ],

@@ -171,29 +171,35 @@ export function Document({
   );
 }
 
-export type Token = "key" | "text" | "note" | "plain";
+const marked = /<([ktn])>(.*?)<\/\1>/;
+const tokens: Record<string, string> = { k: "key", t: "text", n: "note" };
 
-/** Renders lines of code, each a list of tokens and their texts. */
-export function Code({
-  lines,
-  className = "",
-}: {
-  lines: readonly (readonly [Token, string][])[];
-  className?: string;
-}) {
+/** Renders lines of code, in which `<k>` marks a key, `<t>` a text and `<n>` a note. */
+export function Code({ lines, className = "" }: { lines: readonly string[]; className?: string }) {
   return (
     <div className={`pic-code ${className}`}>
-      {lines.map((line, index) => (
-        <div key={index}>
-          {line.map(([token, text], at) => (
-            <span key={at} data-token={token}>
-              {text}
-            </span>
-          ))}
-        </div>
-      ))}
+      {lines.map((line, index) => {
+        // What is plain, the letter of a mark and what it marks, in turn.
+        const parts = line.split(marked);
+        return (
+          <div key={index}>
+            {parts.map((text, at) =>
+              at % 3 === 1 || text === "" ? null : (
+                <span key={at} data-token={at % 3 === 2 ? tokens[parts[at - 1]!] : "plain"}>
+                  {text}
+                </span>
+              ),
+            )}
+          </div>
+        );
+      })}
     </div>
   );
+}
+
+/** Returns a line of code without its marks. */
+export function plainCode(line: string): string {
+  return line.replaceAll(/<([ktn])>(.*?)<\/\1>/g, "$2");
 }
 
 interface OriginalProps {

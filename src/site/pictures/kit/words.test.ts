@@ -5,6 +5,7 @@ import { readTerms } from "#content/read-terms.server.ts";
 import { isInOtherLanguage } from "#content/rules/language.ts";
 import { type SetName, setNames } from "#content/sets.ts";
 import { locales } from "#text/locales.ts";
+import { plainCode } from "./parts.tsx";
 import { inLanguage } from "./words.ts";
 
 const folder = new URL("../", import.meta.url);
@@ -14,10 +15,14 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
 
 /** Every text in the pictures that is written in both languages, with its file. */
 const texts = files.flatMap((file) =>
-  [...readFileSync(new URL(file, folder), "utf8").matchAll(/"([^"\n]*[^\s"] \| [^\s"][^"\n]*)"/g)].map(([, text]) => ({
-    file,
-    text: text!,
-  })),
+  [
+    ...readFileSync(new URL(file, folder), "utf8").matchAll(
+      /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g,
+    ),
+  ]
+    .map(([literal]) => plainCode(literal.slice(1, -1)))
+    .filter((text) => /\S \| {1,3}\S/.test(text))
+    .map((text) => ({ file, text })),
 );
 
 /** Returns the content set of the page that shows a picture, since a word may mean something else there. */

@@ -1,7 +1,6 @@
 import { jobOf, type ProductId, type ProductJob } from "#catalogue/products.ts";
 import { usePage } from "../../use-page.ts";
-import { Picture } from "../kit/picture.tsx";
-import { productPictures } from "../products/registry.ts";
+import { FamilyPicture } from "../products/family-picture.tsx";
 import type { Bust } from "./busts.ts";
 import { Figure, FigureShape } from "./person.tsx";
 
@@ -50,15 +49,12 @@ const users: Record<ProductId, Bust> = {
 /** Draws a piece of the product's screen at which the thread ends, and somebody who works with it. */
 export function Workplace({ product }: { product: ProductId }) {
   const { locale } = usePage().address;
-  const { label, Content } = productPictures[product].crop;
   return (
     <div className="workplace" data-job={jobOf(product)}>
       <svg viewBox="0 0 200 60" fill="none" aria-hidden="true">
         <path d="M190-40C190 20 100 0 100 58" className="thread thread-runs" />
       </svg>
-      <Picture label={label[locale]} locale={locale} size="tile">
-        <Content locale={locale} />
-      </Picture>
+      <FamilyPicture product={product} locale={locale} sample />
       <Figure bust={users[product]} className="" />
     </div>
   );

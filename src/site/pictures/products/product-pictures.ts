@@ -1,5 +1,6 @@
-import type { ComponentType } from "react";
-import type { Bilingual, Locale } from "#text/locales.ts";
+import type { ComponentType, ReactNode } from "react";
+import type { Locale } from "#text/locales.ts";
+import type { PictureText } from "../kit/words.ts";
 
 export type ProductPicture = ComponentType<{ locale: Locale }>;
 
@@ -17,6 +18,6 @@ export interface FamilyPictures extends ProductPictures {
 
 /** A small piece of a product's screen, and what one sees in it. */
 export interface Crop {
-  label: Bilingual<string>;
-  Content: ComponentType<{ locale: Locale }>;
+  label: PictureText;
+  draw: (t: (text: PictureText) => string) => ReactNode;
 }

@@ -1,6 +1,7 @@
 import { jobOf, type ProductId, productIds } from "#catalogue/products.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
+import { inLanguage } from "../../pictures/kit/words.ts";
 import { FamilyPicture, sampleNote } from "../../pictures/products/family-picture.tsx";
 import { useHref, usePage } from "../../use-page.ts";
 import { WideSection } from "../section.tsx";
@@ -19,7 +20,7 @@ export function Family({ title, lead }: { title: string; lead: string }) {
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm text-muted">
-        {sampleNote[address.locale]}
+        {inLanguage(sampleNote, address.locale)}
         <a href={href("/products")} className="link inline-flex min-h-11 items-center gap-1.5">
           {common.actions.allProducts}
           <Icon name="arrow-right" className="size-4" />

@@ -1,158 +1,126 @@
-import type { Bilingual } from "#text/locales.ts";
 import { Card, Sidebar, Window } from "../../kit/frames.tsx";
 import { Chip, Code, Steps, Table } from "../../kit/parts.tsx";
 import { picture } from "../../kit/picture.tsx";
+import type { PictureText } from "../../kit/words.ts";
 import type { Crop, FamilyPictures } from "../product-pictures.ts";
 import { AddressToPoint, CardToFields, TextToSentiment } from "./stories.tsx";
 
 const crop: Crop = {
-  label: {
-    id: "Satu panggilan API untuk melengkapi alamat, dan jawabannya dalam JSON.",
-    en: "One API call that completes an address, and its answer in JSON.",
-  },
-  Content() {
-    return (
-      <Window title="API Marketplace" product="api-marketplace" meta={<Chip tone="good">200</Chip>}>
-        <Code
-          className="p-3.5"
-          lines={[
-            [["note", "// alamat/lengkapi"]],
-            [
-              ["plain", "{ "],
-              ["key", '"kota"'],
-              ["plain", ": "],
-              ["text", '"Makassar"'],
-              ["plain", ","],
-            ],
-            [
-              ["plain", "  "],
-              ["key", '"kode_pos"'],
-              ["plain", ": "],
-              ["text", '"90111"'],
-              ["plain", " }"],
-            ],
-          ]}
-        />
-      </Window>
-    );
-  },
+  label:
+    "Satu panggilan API untuk melengkapi alamat, dan jawabannya dalam JSON. | One API call that completes an address, and its answer in JSON.",
+  draw: () => (
+    <Window title="API Marketplace" product="api-marketplace" meta={<Chip tone="good">200</Chip>}>
+      <Code
+        className="p-3.5"
+        lines={[
+          "<n>// alamat/lengkapi</n>",
+          '{ <k>"kota"</k>: <t>"Makassar"</t>,',
+          '  <k>"kode_pos"</k>: <t>"90111"</t> }',
+        ]}
+      />
+    </Window>
+  ),
 };
 
-type DataClass = "specific" | "personal" | "general";
-
 /** The catalogue as the picture shows it; the groups are those of the request form. */
-const apis: readonly {
-  path: string;
-  name: Bilingual;
-  input: Bilingual;
-  output: Bilingual;
-  data: DataClass;
-  price: 1 | 2 | 3;
-}[] = [
-  {
-    path: "identity/card",
-    name: { id: "Baca kartu", en: "Card reading" },
-    input: { id: "foto KTP, SIM, NPWP, paspor", en: "photo of an identity document" },
-    output: { id: "isian dan tingkat keyakinan", en: "fields and confidence" },
-    data: "personal",
-    price: 2,
-  },
-  {
-    path: "identity/face-match",
-    name: { id: "Cocokkan wajah", en: "Face matching" },
-    input: { id: "swafoto dan foto kartu", en: "selfie and card photo" },
-    output: { id: "tingkat kemiripan", en: "similarity" },
-    data: "specific",
-    price: 3,
-  },
-  {
-    path: "identity/liveness",
-    name: { id: "Uji kehadiran", en: "Liveness check" },
-    input: { id: "tiga bingkai kamera", en: "three camera frames" },
-    output: { id: "hadir atau tidak", en: "present or not" },
-    data: "specific",
-    price: 3,
-  },
-  {
-    path: "vision/objects",
-    name: { id: "Kenali benda", en: "Objects" },
-    input: { id: "foto", en: "photo" },
-    output: { id: "benda dan letaknya", en: "objects and positions" },
-    data: "general",
-    price: 2,
-  },
-  {
-    path: "vision/text",
-    name: { id: "OCR", en: "OCR" },
-    input: { id: "foto atau halaman", en: "photo or page" },
-    output: { id: "teks dan letaknya", en: "text and positions" },
-    data: "general",
-    price: 1,
-  },
-  {
-    path: "vision/plates",
-    name: { id: "Nomor kendaraan", en: "Number plates" },
-    input: { id: "foto", en: "photo" },
-    output: { id: "nomor dan wilayah", en: "number and region" },
-    data: "personal",
-    price: 2,
-  },
-  {
-    path: "vision/meters",
-    name: { id: "Baca meteran", en: "Meters" },
-    input: { id: "foto meteran", en: "photo of a meter" },
-    output: { id: "angka dan nomor seri", en: "reading and serial number" },
-    data: "general",
-    price: 2,
-  },
-  {
-    path: "text/sentiment",
-    name: { id: "Sentimen dan topik", en: "Sentiment and topic" },
-    input: { id: "teks sampai 2.000 huruf", en: "text of up to 2,000 characters" },
-    output: { id: "sentimen, topik, alasan", en: "sentiment, topic, reason" },
-    data: "general",
-    price: 1,
-  },
-  {
-    path: "text/names",
-    name: { id: "Nama orang dan tempat", en: "People and places" },
-    input: { id: "teks", en: "text" },
-    output: { id: "nama dan letaknya", en: "names and positions" },
-    data: "personal",
-    price: 1,
-  },
-  {
-    path: "text/summary",
-    name: { id: "Ringkasan", en: "Summary" },
-    input: { id: "teks panjang", en: "long text" },
-    output: { id: "ringkasan", en: "summary" },
-    data: "general",
-    price: 2,
-  },
-  {
-    path: "text/normalise",
-    name: { id: "Kata baku", en: "Standard spelling" },
-    input: { id: "kalimat cakapan", en: "colloquial sentence" },
-    output: { id: "kalimat baku", en: "standard sentence" },
-    data: "general",
-    price: 1,
-  },
-  {
-    path: "location/address",
-    name: { id: "Urai alamat", en: "Address parsing" },
-    input: { id: "alamat bebas", en: "free-form address" },
-    output: { id: "RT/RW sampai kode pos", en: "RT/RW down to postcode" },
-    data: "personal",
-    price: 1,
-  },
-  {
-    path: "location/coordinates",
-    name: { id: "Koordinat", en: "Coordinates" },
-    input: { id: "alamat terurai", en: "parsed address" },
-    output: { id: "titik, kecamatan senama", en: "point, districts of the same name" },
-    data: "personal",
-    price: 1,
-  },
+const apis: readonly (readonly [
+  path: string,
+  name: PictureText,
+  input: PictureText,
+  output: PictureText,
+  data: "specific" | "personal" | "general",
+  price: 1 | 2 | 3,
+])[] = [
+  [
+    "identity/card",
+    "Baca kartu | Card reading",
+    "foto KTP, SIM, NPWP, paspor | photo of an identity document",
+    "isian dan tingkat keyakinan | fields and confidence",
+    "personal",
+    2,
+  ],
+  [
+    "identity/face-match",
+    "Cocokkan wajah | Face matching",
+    "swafoto dan foto kartu | selfie and card photo",
+    "tingkat kemiripan | similarity",
+    "specific",
+    3,
+  ],
+  [
+    "identity/liveness",
+    "Uji kehadiran | Liveness check",
+    "tiga bingkai kamera | three camera frames",
+    "hadir atau tidak | present or not",
+    "specific",
+    3,
+  ],
+  [
+    "vision/objects",
+    "Kenali benda | Objects",
+    "foto | photo",
+    "benda dan letaknya | objects and positions",
+    "general",
+    2,
+  ],
+  ["vision/text", "OCR", "foto atau halaman | photo or page", "teks dan letaknya | text and positions", "general", 1],
+  [
+    "vision/plates",
+    "Nomor kendaraan | Number plates",
+    "foto | photo",
+    "nomor dan wilayah | number and region",
+    "personal",
+    2,
+  ],
+  [
+    "vision/meters",
+    "Baca meteran | Meters",
+    "foto meteran | photo of a meter",
+    "angka dan nomor seri | reading and serial number",
+    "general",
+    2,
+  ],
+  [
+    "text/sentiment",
+    "Sentimen dan topik | Sentiment and topic",
+    "teks sampai 2.000 huruf | text of up to 2,000 characters",
+    "sentimen, topik, alasan | sentiment, topic, reason",
+    "general",
+    1,
+  ],
+  [
+    "text/names",
+    "Nama orang dan tempat | People and places",
+    "teks | text",
+    "nama dan letaknya | names and positions",
+    "personal",
+    1,
+  ],
+  ["text/summary", "Ringkasan | Summary", "teks panjang | long text", "ringkasan | summary", "general", 2],
+  [
+    "text/normalise",
+    "Kata baku | Standard spelling",
+    "kalimat cakapan | colloquial sentence",
+    "kalimat baku | standard sentence",
+    "general",
+    1,
+  ],
+  [
+    "location/address",
+    "Urai alamat | Address parsing",
+    "alamat bebas | free-form address",
+    "RT/RW sampai kode pos | RT/RW down to postcode",
+    "personal",
+    1,
+  ],
+  [
+    "location/coordinates",
+    "Koordinat | Coordinates",
+    "alamat terurai | parsed address",
+    "titik, kecamatan senama | point, districts of the same name",
+    "personal",
+    1,
+  ],
 ];
 
 const tones = { specific: "bad", personal: "warn", general: "good" } as const;
@@ -164,7 +132,7 @@ const tones = { specific: "bad", personal: "warn", general: "good" } as const;
 const Console = picture(
   "stage",
   "Katalog contoh tiga belas API: nama dan alamat spesimen, masukan, keluaran, kelas data, lama peninjauan, dan kelas harga. Cocokkan wajah dan uji kehadiran bertanda data spesifik. | A sample catalogue of thirteen APIs: name and specimen path, input, output, data class, review time and price class. Face matching and liveness are marked as specific data.",
-  (t, locale) => {
+  (t) => {
     const classes = {
       specific: t("spesifik | specific"),
       personal: t("pribadi | personal"),
@@ -207,16 +175,16 @@ const Console = picture(
           ))}
         </div>
         <ul>
-          {apis.map(({ path, name, input, output, data, price }) => (
+          {apis.map(([path, name, input, output, data, price]) => (
             <li
               key={path}
               className={`api-row grid items-center gap-x-4 gap-y-1 border-b border-line px-5 py-2 ${path === "identity/card" ? "bg-tint" : ""}`}
             >
               <span>
-                <b>{name[locale]}</b> <span className="hidden font-code text-muted @md:inline">/{path}</span>
+                <b>{t(name)}</b> <span className="hidden font-code text-muted @md:inline">/{path}</span>
               </span>
-              <span className="hidden @4xl:block">{input[locale]}</span>
-              <span className="hidden @4xl:block">{output[locale]}</span>
+              <span className="hidden @4xl:block">{t(input)}</span>
+              <span className="hidden @4xl:block">{t(output)}</span>
               <span>
                 <Chip tone={tones[data]}>{classes[data]}</Chip>
               </span>
@@ -252,20 +220,10 @@ const Sandbox = picture(
     <div className="ground-ink rounded-lg p-4">
       <Code
         lines={[
-          [
-            ["key", "curl "],
-            ["plain", t("ruang-uji.example/v1/… | sandbox.example/v1/…")],
-          ],
-          [
-            ["plain", "  -H "],
-            ["text", '"Bearer bs_test_…"'],
-          ],
-          [["note", t("200 · spesimen · Rp0 | 200 · specimen · Rp0")]],
-          [
-            ["plain", '{ "sentiment": '],
-            ["text", '"negative"'],
-            ["plain", " }"],
-          ],
+          t("<k>curl </k>ruang-uji.example/v1/… | <k>curl </k>sandbox.example/v1/…"),
+          '  -H <t>"Bearer bs_test_…"</t>',
+          t("<n>200 · spesimen · Rp0</n> | <n>200 · specimen · Rp0</n>"),
+          '{ "sentiment": <t>"negative"</t> }',
         ]}
       />
     </div>

@@ -97,33 +97,13 @@ export const CardToFields = picture(
         <div className="ground-ink rounded-lg p-5">
           <Code
             lines={[
-              [
-                ["key", "POST "],
-                ["plain", "/v1/identity/card"],
-              ],
-              [["note", t("spesimen, ruang uji | specimen, sandbox")]],
-              [["plain", "{"]],
-              ...fields.map(([name, value]): ["key" | "plain" | "text", string][] => [
-                ["key", `  "${name}"`],
-                ["plain", ": "],
-                ["text", `"${value}"`],
-                ["plain", ","],
-              ]),
-              [
-                ["key", '  "confidence"'],
-                ["plain", ': { "nik": '],
-                ["text", "0.99"],
-                ["plain", ', "alamat": '],
-                ["text", "0.81"],
-                ["plain", " },"],
-              ],
-              [
-                ["key", '  "review"'],
-                ["plain", ": ["],
-                ["text", '"alamat"'],
-                ["plain", "]"],
-              ],
-              [["plain", "}"]],
+              "<k>POST </k>/v1/identity/card",
+              t("<n>spesimen, ruang uji</n> | <n>specimen, sandbox</n>"),
+              "{",
+              ...fields.map(([name, value]) => `<k>  "${name}"</k>: <t>"${value}"</t>,`),
+              '<k>  "confidence"</k>: { "nik": <t>0.99</t>, "alamat": <t>0.81</t> },',
+              '<k>  "review"</k>: [<t>"alamat"</t>]',
+              "}",
             ]}
           />
         </div>

@@ -110,19 +110,7 @@ const QuotaLeft = picture(
           <path d="M70 0v6M90 0v6" className="stroke-accent" />
         </svg>
       </Card>
-      <Code
-        className="ground-ink rounded-lg p-3"
-        lines={[
-          [
-            ["key", "429 "],
-            ["plain", "quota_exceeded"],
-          ],
-          [
-            ["plain", "Retry-After: "],
-            ["text", "30"],
-          ],
-        ]}
-      />
+      <Code className="ground-ink rounded-lg p-3" lines={["<k>429 </k>quota_exceeded", "Retry-After: <t>30</t>"]} />
     </div>
   ),
 );

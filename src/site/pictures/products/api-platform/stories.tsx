@@ -66,44 +66,18 @@ export const ReadableError = picture(
           <Code
             className="wrap-anywhere @lg:text-sm"
             lines={[
-              [
-                ["plain", "HTTP/1.1 "],
-                ["key", "400"],
-              ],
-              [["note", "content-type: application/problem+json"]],
-              [
-                ["plain", "x-request-id: "],
-                ["text", "b7f4-19c2"],
-              ],
-              [["plain", " "]],
-              [["plain", "{"]],
-              [
-                ["key", '  "status"'],
-                ["plain", ": 400,"],
-              ],
-              [
-                ["key", '  "code"'],
-                ["plain", ": "],
-                ["text", '"invalid_input"'],
-                ["plain", ","],
-              ],
-              [
-                ["key", '  "issues"'],
-                ["plain", ": [{"],
-              ],
-              [
-                ["key", '    "path"'],
-                ["plain", ": "],
-                ["text", '"phone"'],
-                ["plain", ","],
-              ],
-              [
-                ["key", '    "code"'],
-                ["plain", ": "],
-                ["text", '"invalid_phone"'],
-              ],
-              [["plain", "  }]"]],
-              [["plain", "}"]],
+              "HTTP/1.1 <k>400</k>",
+              "<n>content-type: application/problem+json</n>",
+              "x-request-id: <t>b7f4-19c2</t>",
+              " ",
+              "{",
+              '<k>  "status"</k>: 400,',
+              '<k>  "code"</k>: <t>"invalid_input"</t>,',
+              '<k>  "issues"</k>: [{',
+              '<k>    "path"</k>: <t>"phone"</t>,',
+              '<k>    "code"</k>: <t>"invalid_phone"</t>',
+              "  }]",
+              "}",
             ]}
           />
         </div>
@@ -157,15 +131,9 @@ export const WebhookRetries = picture(
         <div className="ground-ink p-5">
           <Code
             lines={[
-              [
-                ["plain", "X-BigSuite-Timestamp: "],
-                ["text", "1795634795"],
-              ],
-              [
-                ["plain", "X-BigSuite-Signature: "],
-                ["text", "v1=6c1f…9a0e"],
-              ],
-              [["note", t("HMAC-SHA256 atas waktu, titik, isi | HMAC-SHA256 over time, dot, body")]],
+              "X-BigSuite-Timestamp: <t>1795634795</t>",
+              "X-BigSuite-Signature: <t>v1=6c1f…9a0e</t>",
+              t("<n>HMAC-SHA256 atas waktu, titik, isi</n> | <n>HMAC-SHA256 over time, dot, body</n>"),
             ]}
           />
         </div>

@@ -1,4 +1,3 @@
-import type { Bilingual } from "#text/locales.ts";
 import { Card, Sidebar, Window } from "../../kit/frames.tsx";
 import { Chip, Steps } from "../../kit/parts.tsx";
 import { picture } from "../../kit/picture.tsx";
@@ -6,32 +5,24 @@ import { Person } from "../../people/person.tsx";
 import type { Crop, FamilyPictures } from "../product-pictures.ts";
 import { ApprovalLadder, PastTest, TriggersAndActions } from "./stories.tsx";
 
-const words: Bilingual<{ title: string; steps: string[] }> = {
-  id: {
-    title: "Tahan bets K-1104",
-    steps: ["Keluhan lewat ambang", "Tugas ke kepala mutu", "Menunggu persetujuan", "Gudang diberi tahu"],
-  },
-  en: {
-    title: "Hold batch K-1104",
-    steps: ["Complaints over the limit", "Task for head of quality", "Waiting for approval", "Tell the warehouse"],
-  },
-};
-
 const crop: Crop = {
-  label: {
-    id: "Alur menahan bets: ambang terlewati, tugas dibuat, kini menunggu persetujuan.",
-    en: "A workflow to hold a batch: limit passed, task created, now waiting for approval.",
-  },
-  Content({ locale }) {
-    const { title, steps } = words[locale];
-    return (
-      <Window title={title} product="big-action">
-        <div className="p-3.5">
-          <Steps items={steps} done={2} />
-        </div>
-      </Window>
-    );
-  },
+  label:
+    "Alur menahan bets: ambang terlewati, tugas dibuat, kini menunggu persetujuan. | A workflow to hold a batch: limit passed, task created, now waiting for approval.",
+  draw: (t) => (
+    <Window title={t("Tahan bets K-1104 | Hold batch K-1104")} product="big-action">
+      <div className="p-3.5">
+        <Steps
+          items={[
+            t("Keluhan lewat ambang | Complaints over the limit"),
+            t("Tugas ke kepala mutu | Task for head of quality"),
+            t("Menunggu persetujuan | Waiting for approval"),
+            t("Gudang diberi tahu | Tell the warehouse"),
+          ]}
+          done={2}
+        />
+      </div>
+    </Window>
+  ),
 };
 
 /** Draws BigAction's signature picture: a flow as a rail from its signal to the order, waiting for an approval. */

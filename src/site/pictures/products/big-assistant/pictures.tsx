@@ -1,34 +1,35 @@
-import type { Bilingual } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "../../kit/frames.tsx";
-import { Bars, Chat, Chip, type Message } from "../../kit/parts.tsx";
+import { Bars, Chat, Chip } from "../../kit/parts.tsx";
 import { picture } from "../../kit/picture.tsx";
 import type { Crop, FamilyPictures } from "../product-pictures.ts";
 import { HandOverInbox, JobDone, SourcedAnswer } from "./stories.tsx";
 
-const words: Bilingual<Message[]> = {
-  id: [
-    { from: "them", text: "kak botolnya bocor, bs dituker ga?", time: "21.04" },
-    { from: "bot", text: "Bisa, Kak. Boleh kirim foto labelnya?", time: "21.04" },
-    { from: "them", text: "nih kak, kodenya K-1104", time: "21.06" },
-    { from: "bot", text: "Terima kasih, Kak. Gantinya dikirim besok.", time: "21.06" },
-  ],
-  en: [
-    { from: "them", text: "hi the bottle leaks, can i swap it?", time: "21:04" },
-    { from: "bot", text: "Yes. Could you send a photo of the label?", time: "21:04" },
-    { from: "them", text: "here, it says K-1104", time: "21:06" },
-    { from: "bot", text: "Thank you. A new one ships tomorrow.", time: "21:06" },
-  ],
-};
-
 const crop: Crop = {
-  label: {
-    id: "Percakapan WhatsApp: pelanggan menanyakan botol bocor, asisten meminta foto label lalu mengirim gantinya.",
-    en: "A WhatsApp conversation: a customer asks about a leaking bottle, the assistant requests a photo of the label and sends a new one.",
-  },
-  Content({ locale }) {
-    return <Chat messages={words[locale]} />;
-  },
+  label:
+    "Percakapan WhatsApp: pelanggan menanyakan botol bocor, asisten meminta foto label lalu mengirim gantinya. | A WhatsApp conversation: a customer asks about a leaking bottle, the assistant requests a photo of the label and sends a new one.",
+  draw: (t) => (
+    <Chat
+      messages={[
+        {
+          from: "them",
+          text: t("kak botolnya bocor, bs dituker ga? | hi the bottle leaks, can i swap it?"),
+          time: t("21.04 | 21:04"),
+        },
+        {
+          from: "bot",
+          text: t("Bisa, Kak. Boleh kirim foto labelnya? | Yes. Could you send a photo of the label?"),
+          time: t("21.04 | 21:04"),
+        },
+        { from: "them", text: t("nih kak, kodenya K-1104 | here, it says K-1104"), time: t("21.06 | 21:06") },
+        {
+          from: "bot",
+          text: t("Terima kasih, Kak. Gantinya dikirim besok. | Thank you. A new one ships tomorrow."),
+          time: t("21.06 | 21:06"),
+        },
+      ]}
+    />
+  ),
 };
 
 type Bubble = readonly [from: "customer" | "assistant", text: string, time: string];

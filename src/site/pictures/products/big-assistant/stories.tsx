@@ -103,19 +103,10 @@ export const JobDone = picture(
         <Code
           className="rounded-md border border-line bg-surface p-3"
           lines={[
-            [
-              ["key", "GET "],
-              ["plain", "/slots?day=fri"],
-            ],
-            [
-              ["note", "200 · 2 "],
-              ["note", t("pilihan | options")],
-            ],
-            [
-              ["key", "PUT "],
-              ["plain", "/visits/5512"],
-            ],
-            [["text", t("200 · Jum 14.00 | 200 · Fri 14:00")]],
+            "<k>GET </k>/slots?day=fri",
+            t("<n>200 · 2 </n><n>pilihan</n> | <n>200 · 2 </n><n>options</n>"),
+            "<k>PUT </k>/visits/5512",
+            t("<t>200 · Jum 14.00</t> | <t>200 · Fri 14:00</t>"),
           ]}
         />
       </div>

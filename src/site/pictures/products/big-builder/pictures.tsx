@@ -1,57 +1,27 @@
-import type { Bilingual } from "#text/locales.ts";
 import { Card, Cursor, Sidebar, Window } from "../../kit/frames.tsx";
 import { Chip, Code, Field, Table } from "../../kit/parts.tsx";
 import { picture } from "../../kit/picture.tsx";
 import type { Crop, FamilyPictures } from "../product-pictures.ts";
 import { ColumnRights, LinkedBlocks, OfflineForm } from "./stories.tsx";
 
-const words: Bilingual<{
-  title: string;
-  state: string;
-  blocks: string[];
-  fields: [label: string, value: string][];
-}> = {
-  id: {
-    title: "Penahanan bets",
-    state: "Terbit",
-    blocks: ["Isian", "Foto", "Daftar", "Tombol"],
-    fields: [
-      ["Kode bets", "K-1104"],
-      ["Gudang", "Makassar"],
-      ["Jumlah kardus", "240"],
-      ["Alasan", "Tutup longgar"],
-    ],
-  },
-  en: {
-    title: "Batch hold",
-    state: "Published",
-    blocks: ["Field", "Photo", "List", "Button"],
-    fields: [
-      ["Batch code", "K-1104"],
-      ["Warehouse", "Makassar"],
-      ["Cartons", "240"],
-      ["Reason", "Loose cap"],
-    ],
-  },
-};
-
 const crop: Crop = {
-  label: {
-    id: "Aplikasi penahanan bets yang disusun dari blok: kode bets, gudang, jumlah kardus, alasan.",
-    en: "A batch-hold app built from blocks: batch code, warehouse, cartons, reason.",
-  },
-  Content({ locale }) {
-    const { title, state, blocks, fields } = words[locale];
-    return (
-      <Window title={title} product="big-builder" meta={<Chip>{state}</Chip>} sidebar={<Sidebar items={blocks} />}>
-        <div className="grid gap-2.5 p-3.5 @min-[20rem]:grid-cols-2">
-          {fields.map(([label, value], index) => (
-            <Field key={label} label={label} value={value} state={index === 2 ? "warn" : undefined} />
-          ))}
-        </div>
-      </Window>
-    );
-  },
+  label:
+    "Aplikasi penahanan bets yang disusun dari blok: kode bets, gudang, jumlah kardus, alasan. | A batch-hold app built from blocks: batch code, warehouse, cartons, reason.",
+  draw: (t) => (
+    <Window
+      title={t("Penahanan bets | Batch hold")}
+      product="big-builder"
+      meta={<Chip>{t("Terbit | Published")}</Chip>}
+      sidebar={<Sidebar items={[t("Isian | Field"), t("Foto | Photo"), t("Daftar | List"), t("Tombol | Button")]} />}
+    >
+      <div className="grid gap-2.5 p-3.5 @min-[20rem]:grid-cols-2">
+        <Field label={t("Kode bets | Batch code")} value="K-1104" />
+        <Field label={t("Gudang | Warehouse")} value="Makassar" />
+        <Field label={t("Jumlah kardus | Cartons")} value="240" state="warn" />
+        <Field label={t("Alasan | Reason")} value={t("Tutup longgar | Loose cap")} />
+      </div>
+    </Window>
+  ),
 };
 
 /** Draws BigBuilder's signature picture: an app on the canvas, and the same app on a telephone. */
@@ -153,12 +123,9 @@ const CheckedFormula = picture(
       <Code
         className="rounded-md border border-line bg-surface p-3"
         lines={[
-          [
-            ["key", t("JIKA | IF")],
-            ["plain", t("(hari_lambat > 3; | (days_late > 3,")],
-          ],
-          [["plain", t("  pokok * 2%; |   principal * 2%,")]],
-          [["plain", "  0)"]],
+          t("<k>JIKA</k>(hari_lambat > 3; | <k>IF</k>(days_late > 3,"),
+          t("  pokok * 2%; |   principal * 2%,"),
+          "  0)",
         ]}
       />
       <p className="flex items-center gap-2 rounded-md bg-bad-soft p-3 text-bad">

@@ -1,35 +1,23 @@
-import type { Bilingual } from "#text/locales.ts";
 import { Card, Sidebar, Window } from "../../kit/frames.tsx";
 import { Bars, Chip, Table } from "../../kit/parts.tsx";
 import { picture } from "../../kit/picture.tsx";
 import type { Crop, FamilyPictures } from "../product-pictures.ts";
 import { QualityGate, ThreeReaders, TracedNumber } from "./stories.tsx";
 
-const words: Bilingual<{ title: string; layers: [string, string, string] }> = {
-  id: { title: "Tabel menurut lapisan", layers: ["Mentah", "Bersih", "Resmi"] },
-  en: { title: "Tables by layer", layers: ["Raw", "Clean", "Official"] },
-};
-
 const crop: Crop = {
-  label: {
-    id: "Tabel menurut lapisan: 412 mentah, 96 bersih, 14 resmi.",
-    en: "Tables by layer: 412 raw, 96 clean, 14 official.",
-  },
-  Content({ locale }) {
-    const { title, layers } = words[locale];
-    return (
-      <Window title={title} product="big-lake">
-        <Bars
-          className="p-3.5"
-          rows={[
-            { label: layers[0], share: 100, value: 412 },
-            { label: layers[1], share: 24, value: 96 },
-            { label: layers[2], share: 5, value: 14, signal: true },
-          ]}
-        />
-      </Window>
-    );
-  },
+  label: "Tabel menurut lapisan: 412 mentah, 96 bersih, 14 resmi. | Tables by layer: 412 raw, 96 clean, 14 official.",
+  draw: (t) => (
+    <Window title={t("Tabel menurut lapisan | Tables by layer")} product="big-lake">
+      <Bars
+        className="p-3.5"
+        rows={[
+          { label: t("Mentah | Raw"), share: 100, value: 412 },
+          { label: t("Bersih | Clean"), share: 24, value: 96 },
+          { label: t("Resmi | Official"), share: 5, value: 14, signal: true },
+        ]}
+      />
+    </Window>
+  ),
 };
 
 /** Draws BigLake's signature picture: the lineage of a table, with the path of one column picked out. */

@@ -1,45 +1,24 @@
-import type { Bilingual } from "#text/locales.ts";
 import { Card, Lines, Sidebar, Window } from "../../kit/frames.tsx";
 import { Chip, Document } from "../../kit/parts.tsx";
 import { picture } from "../../kit/picture.tsx";
 import type { Crop, FamilyPictures } from "../product-pictures.ts";
 import { CitedAnswer, ContractTable, WordingChange } from "./stories.tsx";
 
-const words: Bilingual<{ title: string; same: string; old: string; now: string }> = {
-  id: {
-    title: "Pasal 7 ayat 2",
-    same: "Pemasok mengganti tutup yang bocor dalam ",
-    old: "30 hari kerja",
-    now: "10 hari kalender",
-  },
-  en: {
-    title: "Clause 7.2",
-    same: "The supplier replaces leaking caps within ",
-    old: "30 working days",
-    now: "10 calendar days",
-  },
-};
-
 const crop: Crop = {
-  label: {
-    id: "Dua versi pasal kontrak dibandingkan: 30 hari kerja menjadi 10 hari kalender.",
-    en: "Two versions of a contract clause compared: 30 working days becomes 10 calendar days.",
-  },
-  Content({ locale }) {
-    const { title, same, old, now } = words[locale];
-    return (
-      <Document title={title}>
-        <p>
-          {same}
-          <del className="bg-bad-soft text-bad">{old}</del>{" "}
-          <ins className="bg-good-soft text-good no-underline">{now}</ins>.
-        </p>
-        <svg viewBox="0 0 200 30" className="mt-3 w-full" strokeWidth={4} aria-hidden="true">
-          <path d="M0 4h200M0 15h176M0 26h120" className="stroke-line" />
-        </svg>
-      </Document>
-    );
-  },
+  label:
+    "Dua versi pasal kontrak dibandingkan: 30 hari kerja menjadi 10 hari kalender. | Two versions of a contract clause compared: 30 working days becomes 10 calendar days.",
+  draw: (t) => (
+    <Document title={t("Pasal 7 ayat 2 | Clause 7.2")}>
+      <p>
+        {`${t("Pemasok mengganti tutup yang bocor dalam | The supplier replaces leaking caps within")} `}
+        <del className="bg-bad-soft text-bad">{t("30 hari kerja | 30 working days")}</del>{" "}
+        <ins className="bg-good-soft text-good no-underline">{t("10 hari kalender | 10 calendar days")}</ins>.
+      </p>
+      <svg viewBox="0 0 200 30" className="mt-3 w-full" strokeWidth={4} aria-hidden="true">
+        <path d="M0 4h200M0 15h176M0 26h120" className="stroke-line" />
+      </svg>
+    </Document>
+  ),
 };
 
 /**

@@ -1,4 +1,3 @@
-import type { Bilingual } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PetalRow } from "../../kit/charts.tsx";
 import { Card, Sidebar, Toolbar, Window } from "../../kit/frames.tsx";
@@ -7,40 +6,23 @@ import { picture } from "../../kit/picture.tsx";
 import type { Crop, FamilyPictures } from "../product-pictures.ts";
 import { CountingQuery, DataCard, HeldUpload } from "./stories.tsx";
 
-const words: Bilingual<{ title: string; rows: [string, string][] }> = {
-  id: {
-    title: "Rak set data",
-    rows: [
-      ["Mutu kemasan per kota", "Tiap Jumat"],
-      ["Curah hujan pelabuhan", "Harian"],
-      ["Harga pakan ternak", "Bulanan"],
-    ],
-  },
-  en: {
-    title: "Data set shelf",
-    rows: [
-      ["Packaging quality by city", "Fridays"],
-      ["Rainfall at ports", "Daily"],
-      ["Animal feed prices", "Monthly"],
-    ],
-  },
-};
-
 const crop: Crop = {
-  label: {
-    id: "Rak set data: mutu kemasan per kota, curah hujan pelabuhan, harga pakan ternak.",
-    en: "A shelf of data sets: packaging quality by city, rainfall at ports, animal feed prices.",
-  },
-  Content({ locale }) {
-    const { title, rows } = words[locale];
-    return (
-      <Window title={title} product="big-market">
-        <div className="px-3.5 py-1.5">
-          <Table rows={rows.map(([name, rhythm]) => [name, <Chip key={name}>{rhythm}</Chip>])} end={[1]} />
-        </div>
-      </Window>
-    );
-  },
+  label:
+    "Rak set data: mutu kemasan per kota, curah hujan pelabuhan, harga pakan ternak. | A shelf of data sets: packaging quality by city, rainfall at ports, animal feed prices.",
+  draw: (t) => (
+    <Window title={t("Rak set data | Data set shelf")} product="big-market">
+      <div className="px-3.5 py-1.5">
+        <Table
+          rows={[
+            [t("Mutu kemasan per kota | Packaging quality by city"), t("Tiap Jumat | Fridays")],
+            [t("Curah hujan pelabuhan | Rainfall at ports"), t("Harian | Daily")],
+            [t("Harga pakan ternak | Animal feed prices"), t("Bulanan | Monthly")],
+          ].map(([name, rhythm]) => [name, <Chip key={name}>{rhythm}</Chip>])}
+          end={[1]}
+        />
+      </div>
+    </Window>
+  ),
 };
 
 /** Draws BigMarket's signature picture: a shelf of five data sets, each with its rows, licence, freshness and price. */

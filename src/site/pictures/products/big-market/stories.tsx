@@ -24,20 +24,9 @@ export const CountingQuery = picture(
       <div className="z-10 -mt-3 grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-md @lg:-mt-4 @lg:ml-32">
         <Code
           lines={[
-            [
-              ["key", "select "],
-              ["plain", t("kabupaten, count(*) | regency, count(*)")],
-            ],
-            [
-              ["key", "from "],
-              ["plain", t("kunjungan  | visits ")],
-              ["key", "where "],
-              ["plain", t("ramai > 200 | visits > 200")],
-            ],
-            [
-              ["key", "group by "],
-              ["plain", t("kabupaten | regency")],
-            ],
+            t("<k>select </k>kabupaten, count(*) | <k>select </k>regency, count(*)"),
+            t("<k>from </k>kunjungan <k>where </k>ramai > 200 | <k>from </k>visits <k>where </k>visits > 200"),
+            t("<k>group by </k>kabupaten | <k>group by </k>regency"),
           ]}
         />
         <Table

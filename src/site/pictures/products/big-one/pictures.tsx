@@ -1,4 +1,3 @@
-import type { Bilingual } from "#text/locales.ts";
 import { PetalRow } from "../../kit/charts.tsx";
 import { Card, Window } from "../../kit/frames.tsx";
 import { Chip, ChipRow, Steps } from "../../kit/parts.tsx";
@@ -7,49 +6,32 @@ import { FigureShape, Person } from "../../people/person.tsx";
 import type { Crop, FamilyPictures } from "../product-pictures.ts";
 import { ConsentMatrix, MatchReasons, RequestDesk } from "./stories.tsx";
 
-const words: Bilingual<{ since: string; facts: [string, string][]; consent: string }> = {
-  id: {
-    since: "Pelanggan sejak 2021",
-    facts: [
-      ["Pesanan", "14"],
-      ["Keluhan", "1"],
-    ],
-    consent: "Izin tercatat",
-  },
-  en: {
-    since: "Customer since 2021",
-    facts: [
-      ["Orders", "14"],
-      ["Complaints", "1"],
-    ],
-    consent: "Consent recorded",
-  },
-};
-
 const crop: Crop = {
-  label: {
-    id: "Kartu satu pelanggan, Dewi Lestari: 14 pesanan, satu keluhan, izin tercatat.",
-    en: "The card of one customer, Dewi Lestari: 14 orders, one complaint, consent recorded.",
-  },
-  Content({ locale }) {
-    const { since, facts, consent } = words[locale];
-    return (
-      <Window title="Dewi Lestari" product="big-one" meta={<Chip tone="good">{consent}</Chip>}>
-        <div className="flex items-center gap-3.5 p-3.5">
-          <Person bust="hijab" className="size-16 shrink-0" />
-          <div className="grid grow grid-cols-[1fr_auto] gap-x-3 gap-y-1">
-            <span className="col-span-2 text-muted">{since}</span>
-            {facts.map(([name, value]) => (
-              <div key={name} className="contents">
-                <span>{name}</span>
-                <span className="font-semibold">{value}</span>
-              </div>
-            ))}
-          </div>
+  label:
+    "Kartu satu pelanggan, Dewi Lestari: 14 pesanan, satu keluhan, izin tercatat. | The card of one customer, Dewi Lestari: 14 orders, one complaint, consent recorded.",
+  draw: (t) => (
+    <Window
+      title="Dewi Lestari"
+      product="big-one"
+      meta={<Chip tone="good">{t("Izin tercatat | Consent recorded")}</Chip>}
+    >
+      <div className="flex items-center gap-3.5 p-3.5">
+        <Person bust="hijab" className="size-16 shrink-0" />
+        <div className="grid grow grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+          <span className="col-span-2 text-muted">{t("Pelanggan sejak 2021 | Customer since 2021")}</span>
+          {[
+            [t("Pesanan | Orders"), "14"],
+            [t("Keluhan | Complaints"), "1"],
+          ].map(([name, value]) => (
+            <div key={name} className="contents">
+              <span>{name}</span>
+              <span className="font-semibold">{value}</span>
+            </div>
+          ))}
         </div>
-      </Window>
-    );
-  },
+      </div>
+    </Window>
+  ),
 };
 
 /** Draws the customer of the picture: a woman in a headscarf, in the hue of the page. */

@@ -1,4 +1,3 @@
-import type { Bilingual } from "#text/locales.ts";
 import { Card, Cursor, Sidebar, Window } from "../../kit/frames.tsx";
 import { Bars, Chip, Code, Table } from "../../kit/parts.tsx";
 import { picture } from "../../kit/picture.tsx";
@@ -6,59 +5,34 @@ import { Person } from "../../people/person.tsx";
 import type { Crop, FamilyPictures } from "../product-pictures.ts";
 import { AsksBack, Query, Sources } from "./stories.tsx";
 
-const words: Bilingual<{ question: string; meta: string; where: string; from: string }> = {
-  id: {
-    question: "Di kota mana keluhan tutup botol naik?",
-    meta: "0,9 detik",
-    where: " kota, count(*)",
-    from: " keluhan",
-  },
-  en: {
-    question: "In which city are cap complaints rising?",
-    meta: "0.9 s",
-    where: " city, count(*)",
-    from: " complaints",
-  },
-};
-
 const crop: Crop = {
-  label: {
-    id: "Pertanyaan tentang keluhan tutup botol, SQL-nya, dan jawabannya: Makassar 41, Gowa 9, Maros 6, Parepare 2.",
-    en: "A question about cap complaints, its SQL and the answer: Makassar 41, Gowa 9, Maros 6, Parepare 2.",
-  },
-  Content({ locale }) {
-    const { question, meta, where, from } = words[locale];
-    return (
-      <Window title={question} product="big-query" meta={meta}>
-        <div className="grid gap-3 p-3.5 @min-[28rem]:grid-cols-2">
-          <Code
-            lines={[
-              [
-                ["key", "SELECT"],
-                ["plain", where],
-              ],
-              [
-                ["key", "FROM"],
-                ["plain", from],
-              ],
-              [
-                ["key", "GROUP BY"],
-                ["plain", " 1"],
-              ],
-            ]}
-          />
-          <Bars
-            rows={[
-              { label: "Makassar", share: 100, value: 41, signal: true },
-              { label: "Gowa", share: 22, value: 9 },
-              { label: "Maros", share: 15, value: 6 },
-              { label: "Parepare", share: 6, value: 2 },
-            ]}
-          />
-        </div>
-      </Window>
-    );
-  },
+  label:
+    "Pertanyaan tentang keluhan tutup botol, SQL-nya, dan jawabannya: Makassar 41, Gowa 9, Maros 6, Parepare 2. | A question about cap complaints, its SQL and the answer: Makassar 41, Gowa 9, Maros 6, Parepare 2.",
+  draw: (t) => (
+    <Window
+      title={t("Di kota mana keluhan tutup botol naik? | In which city are cap complaints rising?")}
+      product="big-query"
+      meta={t("0,9 detik | 0.9 s")}
+    >
+      <div className="grid gap-3 p-3.5 @min-[28rem]:grid-cols-2">
+        <Code
+          lines={[
+            t("<k>SELECT</k> kota, count(*) | <k>SELECT</k> city, count(*)"),
+            t("<k>FROM</k> keluhan | <k>FROM</k> complaints"),
+            "<k>GROUP BY</k> 1",
+          ]}
+        />
+        <Bars
+          rows={[
+            { label: "Makassar", share: 100, value: 41, signal: true },
+            { label: "Gowa", share: 22, value: 9 },
+            { label: "Maros", share: 15, value: 6 },
+            { label: "Parepare", share: 6, value: 2 },
+          ]}
+        />
+      </div>
+    </Window>
+  ),
 };
 
 /** Draws the way from a question to SQL to a bar: three stations on one thread. */
@@ -94,31 +68,12 @@ const Stage = picture(
             </p>
             <Code
               lines={[
-                [
-                  ["key", "SELECT"],
-                  ["plain", t(" cabang, |  branch,")],
-                ],
-                [["plain", t("  selisih_persen(neto) |   change_percent(net)")]],
-                [
-                  ["key", "FROM"],
-                  ["plain", t(" penjualan |  sales")],
-                ],
-                [
-                  ["key", "WHERE"],
-                  ["plain", t(" tanggal  |  date ")],
-                  ["key", ">="],
-                  ["text", t(" lebaran(2026) |  eid(2026)")],
-                ],
-                [
-                  ["key", "GROUP BY"],
-                  ["plain", t(" cabang |  branch")],
-                ],
-                [
-                  ["key", "HAVING"],
-                  ["plain", t(" selisih  |  change ")],
-                  ["key", "<"],
-                  ["text", " 0"],
-                ],
+                t("<k>SELECT</k> cabang, | <k>SELECT</k> branch,"),
+                t("  selisih_persen(neto) |   change_percent(net)"),
+                t("<k>FROM</k> penjualan | <k>FROM</k> sales"),
+                t("<k>WHERE</k> tanggal <k>>=</k><t> lebaran(2026)</t> | <k>WHERE</k> date <k>>=</k><t> eid(2026)</t>"),
+                t("<k>GROUP BY</k> cabang | <k>GROUP BY</k> branch"),
+                t("<k>HAVING</k> selisih <k><</k><t> 0</t> | <k>HAVING</k> change <k><</k><t> 0</t>"),
               ]}
             />
           </Card>

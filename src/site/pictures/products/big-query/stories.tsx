@@ -16,39 +16,13 @@ export const Query = picture(
         <Code
           className="ground-mist p-4 sm:p-5"
           lines={[
-            [
-              ["key", "WITH"],
-              ["plain", t(" pertama  |  first ")],
-              ["key", "AS"],
-              ["plain", " ("],
-            ],
-            [
-              ["key", "  SELECT"],
-              ["plain", t(" id, min(tgl) t |  id, min(day) t")],
-            ],
-            [
-              ["key", "  FROM"],
-              ["plain", t(" pesanan |  orders")],
-            ],
-            [
-              ["key", "  GROUP BY"],
-              ["plain", " id)"],
-            ],
-            [
-              ["key", "SELECT"],
-              ["plain", t(" kota, count(*) |  city, count(*)")],
-            ],
-            [
-              ["key", "FROM"],
-              ["plain", t(" pertama  |  first ")],
-              ["key", "JOIN"],
-              ["plain", t(" pesanan |  orders")],
-            ],
-            [
-              ["key", "WHERE"],
-              ["plain", t(" tgl > t +  |  day > t + ")],
-              ["text", "30"],
-            ],
+            t("<k>WITH</k> pertama <k>AS</k> ( | <k>WITH</k> first <k>AS</k> ("),
+            t("<k>  SELECT</k> id, min(tgl) t | <k>  SELECT</k> id, min(day) t"),
+            t("<k>  FROM</k> pesanan | <k>  FROM</k> orders"),
+            "<k>  GROUP BY</k> id)",
+            t("<k>SELECT</k> kota, count(*) | <k>SELECT</k> city, count(*)"),
+            t("<k>FROM</k> pertama <k>JOIN</k> pesanan | <k>FROM</k> first <k>JOIN</k> orders"),
+            t("<k>WHERE</k> tgl > t + <t>30</t> | <k>WHERE</k> day > t + <t>30</t>"),
           ]}
         />
         <div className="grid content-center gap-3 p-4 sm:p-5">

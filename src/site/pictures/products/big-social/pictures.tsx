@@ -1,4 +1,3 @@
-import type { Bilingual } from "#text/locales.ts";
 import { Columns } from "../../kit/charts.tsx";
 import { Card, Sidebar, Toolbar, Window } from "../../kit/frames.tsx";
 import { Bars, Chip, Document, Original, type Tone } from "../../kit/parts.tsx";
@@ -7,45 +6,29 @@ import { Person } from "../../people/person.tsx";
 import type { Crop, FamilyPictures } from "../product-pictures.ts";
 import { Alert, Aspects, Issues } from "./stories.tsx";
 
-const words: Bilingual<{ title: string; meta: string; post: string; tags: [string, string]; hours: string[] }> = {
-  id: {
-    title: "Sebutan per jam",
-    meta: "Makassar",
-    post: "“Tutupnya longgar, lengketmi semua isi tasku.”",
-    tags: ["Negatif", "Tutup botol"],
-    hours: ["02.00", "05.00", "08.00", "11.00"],
-  },
-  en: {
-    title: "Mentions by hour",
-    meta: "Makassar",
-    post: "“The cap was loose, everything in my bag is sticky.”",
-    tags: ["Negative", "Bottle cap"],
-    hours: ["02:00", "05:00", "08:00", "11:00"],
-  },
-};
-
 const crop: Crop = {
-  label: {
-    id: "Sebutan per jam di Makassar dengan puncak pukul delapan, dan satu kiriman bertanda negatif tentang tutup botol.",
-    en: "Mentions by hour in Makassar with a peak at eight, and one post about a bottle cap marked negative.",
-  },
-  Content({ locale }) {
-    const { title, meta, post, tags, hours } = words[locale];
-    return (
-      <Window title={title} product="big-social" meta={meta}>
-        <div className="grid gap-3 p-3.5 @min-[28rem]:grid-cols-2">
-          <Columns values={[3, 2, 4, 3, 6, 9, 24, 17, 12, 9]} labels={hours} signal={6} />
-          <Card>
-            <p>{post}</p>
-            <p className="mt-2 flex flex-wrap gap-1.5">
-              <Chip tone="bad">{tags[0]}</Chip>
-              <Chip>{tags[1]}</Chip>
-            </p>
-          </Card>
-        </div>
-      </Window>
-    );
-  },
+  label:
+    "Sebutan per jam di Makassar dengan puncak pukul delapan, dan satu kiriman bertanda negatif tentang tutup botol. | Mentions by hour in Makassar with a peak at eight, and one post about a bottle cap marked negative.",
+  draw: (t) => (
+    <Window title={t("Sebutan per jam | Mentions by hour")} product="big-social" meta="Makassar">
+      <div className="grid gap-3 p-3.5 @min-[28rem]:grid-cols-2">
+        <Columns
+          values={[3, 2, 4, 3, 6, 9, 24, 17, 12, 9]}
+          labels={[t("02.00 | 02:00"), t("05.00 | 05:00"), t("08.00 | 08:00"), t("11.00 | 11:00")]}
+          signal={6}
+        />
+        <Card>
+          <p>
+            {t("“Tutupnya longgar, lengketmi semua isi tasku.” | “The cap was loose, everything in my bag is sticky.”")}
+          </p>
+          <p className="mt-2 flex flex-wrap gap-1.5">
+            <Chip tone="bad">{t("Negatif | Negative")}</Chip>
+            <Chip>{t("Tutup botol | Bottle cap")}</Chip>
+          </p>
+        </Card>
+      </div>
+    </Window>
+  ),
 };
 
 /** The width of each issue's stream at fourteen moments of the week, from the top one down. */
@@ -178,11 +161,7 @@ const Stage = picture(
               [t("Antrean promo, Bekasi | Promo queues, Bekasi"), t("2.486 | 2,486")],
               [t("Aplikasi | App"), "880"],
             ]}
-            days={
-              locale === "id"
-                ? ["Sen", "Sel", "Rab", "Kam", "Jum", "Sab", "Min"]
-                : ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-            }
+            days={t("Sen Sel Rab Kam Jum Sab Min | Mon Tue Wed Thu Fri Sat Sun").split(" ")}
           />
         </div>
         <div className="grid gap-2.5 p-4 @2xl:grid-cols-3">
@@ -280,13 +259,13 @@ const Voices = picture(
 const Report = picture(
   "tile",
   "Halaman pertama laporan mingguan: judul dalam satu kalimat dan batang sebutan per hari. | First page of the weekly report: a headline in one sentence and columns of mentions by day.",
-  (t, locale) => (
+  (t) => (
     <Document title={t("Keluhan terbanyak: antrean | Top complaint: queues")}>
       <p className="mb-3 text-muted">{t("Minggu 42, dibanding dua pesaing | Week 42, against two competitors")}</p>
       <Columns
         values={[31, 34, 36, 88, 60, 52, 49]}
         signal={3}
-        labels={locale === "id" ? ["Sen", "Kam", "Min"] : ["Mon", "Thu", "Sun"]}
+        labels={[t("Sen | Mon"), t("Kam | Thu"), t("Min | Sun")]}
       />
     </Document>
   ),

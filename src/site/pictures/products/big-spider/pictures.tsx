@@ -1,4 +1,3 @@
-import type { Bilingual } from "#text/locales.ts";
 import { PetalRow } from "../../kit/charts.tsx";
 import { Card, Lines, Sidebar, Window } from "../../kit/frames.tsx";
 import { Chip, ChipRow, Code, Document, Original, Table } from "../../kit/parts.tsx";
@@ -6,45 +5,23 @@ import { picture } from "../../kit/picture.tsx";
 import type { Crop, FamilyPictures } from "../product-pictures.ts";
 import { HeldRun, PointAtColumns, TracedFigure } from "./stories.tsx";
 
-const words: Bilingual<{ meta: string; rows: [source: string, count: string][]; fresh: string }> = {
-  id: {
-    meta: "06.00 WIB",
-    rows: [
-      ["Harga beras, 34 provinsi", "1.204 baris"],
-      ["Lowongan perawat", "318 baris"],
-      ["Pengumuman tender", "97 baris"],
-    ],
-    fresh: "12 baru",
-  },
-  en: {
-    meta: "06:00",
-    rows: [
-      ["Rice prices, 34 provinces", "1,204 rows"],
-      ["Nursing vacancies", "318 rows"],
-      ["Tender notices", "97 rows"],
-    ],
-    fresh: "12 new",
-  },
-};
-
 const crop: Crop = {
-  label: {
-    id: "Tiga sumber web publik dan jumlah baris yang terkumpul pagi ini.",
-    en: "Three public web sources and the rows collected this morning.",
-  },
-  Content({ locale }) {
-    const { meta, rows, fresh } = words[locale];
-    return (
-      <Window title="BigSpider" product="big-spider" meta={meta}>
-        <div className="px-3.5 py-1.5">
-          <Table
-            rows={rows.map(([source, count], row) => [source, row === 2 ? <Chip key={source}>{fresh}</Chip> : count])}
-            end={[1]}
-          />
-        </div>
-      </Window>
-    );
-  },
+  label:
+    "Tiga sumber web publik dan jumlah baris yang terkumpul pagi ini. | Three public web sources and the rows collected this morning.",
+  draw: (t) => (
+    <Window title="BigSpider" product="big-spider" meta={t("06.00 WIB | 06:00")}>
+      <div className="px-3.5 py-1.5">
+        <Table
+          rows={[
+            [t("Harga beras, 34 provinsi | Rice prices, 34 provinces"), t("1.204 baris | 1,204 rows")],
+            [t("Lowongan perawat | Nursing vacancies"), t("318 baris | 318 rows")],
+            [t("Pengumuman tender | Tender notices"), <Chip key="new">{t("12 baru | 12 new")}</Chip>],
+          ]}
+          end={[1]}
+        />
+      </div>
+    </Window>
+  ),
 };
 
 /** Pages of each branch: a petal's size is the number of rows taken from it. */
@@ -191,19 +168,10 @@ const ObeyedRules = picture(
     <div className="grid gap-3">
       <Code
         lines={[
-          [["note", "# robots.txt"]],
-          [
-            ["key", "User-agent: "],
-            ["plain", "*"],
-          ],
-          [
-            ["key", "Crawl-delay: "],
-            ["text", "5"],
-          ],
-          [
-            ["key", "Disallow: "],
-            ["text", "/akun"],
-          ],
+          "<n># robots.txt</n>",
+          "<k>User-agent: </k>*",
+          "<k>Crawl-delay: </k><t>5</t>",
+          "<k>Disallow: </k><t>/akun</t>",
         ]}
       />
       <p className="flex flex-wrap gap-2">

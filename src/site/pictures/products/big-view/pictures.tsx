@@ -1,4 +1,3 @@
-import type { Bilingual } from "#text/locales.ts";
 import { LineChart } from "../../kit/charts.tsx";
 import { Card, Sidebar, Toolbar, Window } from "../../kit/frames.tsx";
 import { Bars, Chip, ChipRow, Table } from "../../kit/parts.tsx";
@@ -7,33 +6,23 @@ import { Person } from "../../people/person.tsx";
 import type { Crop, FamilyPictures } from "../product-pictures.ts";
 import { Places, Seasons, Waits } from "./stories.tsx";
 
-const words: Bilingual<{ title: string; days: string[] }> = {
-  id: { title: "Penjualan, sejajar Lebaran", days: ["H−14", "H−7", "Lebaran", "H+7"] },
-  en: { title: "Sales, aligned to Eid", days: ["−14 d", "−7 d", "Eid", "+7 d"] },
-};
-
 const crop: Crop = {
-  label: {
-    id: "Penjualan dua tahun yang disejajarkan pada Lebaran; tahun ini memuncak sebelum hari H.",
-    en: "Sales of two years aligned to Eid; this year peaks before the day.",
-  },
-  Content({ locale }) {
-    const { title, days } = words[locale];
-    return (
-      <Window title={title} product="big-view">
-        <div className="p-3.5">
-          <LineChart
-            series={[
-              { values: [20, 22, 27, 31, 40, 58, 71, 52, 30, 24, 21] },
-              { values: [18, 20, 21, 26, 33, 41, 60, 57, 36, 25, 20], quiet: true },
-            ]}
-            labels={days}
-            signal={6}
-          />
-        </div>
-      </Window>
-    );
-  },
+  label:
+    "Penjualan dua tahun yang disejajarkan pada Lebaran; tahun ini memuncak sebelum hari H. | Sales of two years aligned to Eid; this year peaks before the day.",
+  draw: (t) => (
+    <Window title={t("Penjualan, sejajar Lebaran | Sales, aligned to Eid")} product="big-view">
+      <div className="p-3.5">
+        <LineChart
+          series={[
+            { values: [20, 22, 27, 31, 40, 58, 71, 52, 30, 24, 21] },
+            { values: [18, 20, 21, 26, 33, 41, 60, 57, 36, 25, 20], quiet: true },
+          ]}
+          labels={[t("H−14 | −14 d"), t("H−7 | −7 d"), t("Lebaran | Eid"), t("H+7 | +7 d")]}
+          signal={6}
+        />
+      </div>
+    </Window>
+  ),
 };
 
 const thisYear = [38, 40, 44, 52, 61, 74, 96, 118, 66, 47, 44, 46];

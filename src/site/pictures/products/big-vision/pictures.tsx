@@ -1,4 +1,3 @@
-import type { Bilingual } from "#text/locales.ts";
 import { Card, Sidebar, Window } from "../../kit/frames.tsx";
 import { Bars, Chip, Code, Steps, Table } from "../../kit/parts.tsx";
 import { picture } from "../../kit/picture.tsx";
@@ -7,52 +6,33 @@ import { LoadingBay } from "./loading-bay.tsx";
 import { Evidence, ReviewDesk, Thresholds } from "./stories.tsx";
 import { Tag } from "./tag.tsx";
 
-const words: Bilingual<{ title: string; fields: [string, string][] }> = {
-  id: {
-    title: "Label terbaca",
-    fields: [
-      ["Kode bets", "K-1104"],
-      ["Dikemas", "4 Nov"],
-    ],
-  },
-  en: {
-    title: "Label read",
-    fields: [
-      ["Batch code", "K-1104"],
-      ["Packed", "4 Nov"],
-    ],
-  },
-};
-
 const crop: Crop = {
-  label: {
-    id: "Foto label botol dengan kode bets yang dibingkai dan dibaca: K-1104.",
-    en: "A photo of a bottle label with its batch code framed and read: K-1104.",
-  },
-  Content({ locale }) {
-    const { title, fields } = words[locale];
-    return (
-      <Window title={title} product="big-vision" meta={<Chip tone="good">99%</Chip>}>
-        <div className="flex items-center gap-4 p-3.5">
-          <svg viewBox="0 0 64 88" className="h-24 shrink-0" aria-hidden="true">
-            <path d="M22 8h20v14q13 4 13 18v46H9V40q0-14 13-18z" className="fill-tint stroke-hue" strokeWidth={1.5} />
-            <path d="M20 2h24v9H20z" className="fill-hue" />
-            <path d="M13 46h38v32H13z" className="fill-surface" />
-            <path d="M18 53h20m-20 6h28" strokeWidth={2} className="stroke-line" />
-            <path d="M17 65h30v9H17z" fill="none" strokeWidth={2} className="stroke-accent" />
-          </svg>
-          <dl>
-            {fields.map(([name, value]) => (
-              <div key={name}>
-                <dt className="text-muted">{name}</dt>
-                <dd className="mb-1.5 font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </Window>
-    );
-  },
+  label:
+    "Foto label botol dengan kode bets yang dibingkai dan dibaca: K-1104. | A photo of a bottle label with its batch code framed and read: K-1104.",
+  draw: (t) => (
+    <Window title={t("Label terbaca | Label read")} product="big-vision" meta={<Chip tone="good">99%</Chip>}>
+      <div className="flex items-center gap-4 p-3.5">
+        <svg viewBox="0 0 64 88" className="h-24 shrink-0" aria-hidden="true">
+          <path d="M22 8h20v14q13 4 13 18v46H9V40q0-14 13-18z" className="fill-tint stroke-hue" strokeWidth={1.5} />
+          <path d="M20 2h24v9H20z" className="fill-hue" />
+          <path d="M13 46h38v32H13z" className="fill-surface" />
+          <path d="M18 53h20m-20 6h28" strokeWidth={2} className="stroke-line" />
+          <path d="M17 65h30v9H17z" fill="none" strokeWidth={2} className="stroke-accent" />
+        </svg>
+        <dl>
+          {[
+            [t("Kode bets | Batch code"), "K-1104"],
+            [t("Dikemas | Packed"), "4 Nov"],
+          ].map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-muted">{name}</dt>
+              <dd className="mb-1.5 font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Window>
+  ),
 };
 
 /** Draws one picture of a loading bay, read in three ways. */
@@ -98,31 +78,12 @@ const Stage = picture(
           <div className="grid content-start gap-3 border-t border-line p-4 @3xl:border-s @3xl:border-t-0">
             <Code
               lines={[
-                [["plain", "{"]],
-                [
-                  ["key", t('  "pelat" |   "plate"')],
-                  ["plain", ": "],
-                  ["text", '"B 9123 TXR"'],
-                  ["plain", ","],
-                ],
-                [
-                  ["key", t('  "pengemudi" |   "driver"')],
-                  ["plain", ": "],
-                  ["text", t('"cocok" | "match"')],
-                  ["plain", ","],
-                ],
-                [
-                  ["key", t('  "helm" |   "helmet"')],
-                  ["plain", ": "],
-                  ["text", "true"],
-                  ["plain", ","],
-                ],
-                [
-                  ["key", t('  "peti" |   "crates"')],
-                  ["plain", ": "],
-                  ["text", "6"],
-                ],
-                [["plain", "}"]],
+                "{",
+                t('<k>  "pelat"</k>: <t>"B 9123 TXR"</t>, | <k>  "plate"</k>: <t>"B 9123 TXR"</t>,'),
+                t('<k>  "pengemudi"</k>: <t>"cocok"</t>, | <k>  "driver"</k>: <t>"match"</t>,'),
+                t('<k>  "helm"</k>: <t>true</t>, | <k>  "helmet"</k>: <t>true</t>,'),
+                t('<k>  "peti"</k>: <t>6</t> | <k>  "crates"</k>: <t>6</t>'),
+                "}",
               ]}
             />
             <Table

@@ -1,4 +1,5 @@
 import { Icon } from "#ui/icon.tsx";
+import { inLanguage } from "../../../pictures/kit/words.ts";
 import { sampleNote } from "../../../pictures/products/family-picture.tsx";
 import { useHref, usePage } from "../../../use-page.ts";
 import type { HomePartsProps } from "../../home/home.tsx";
@@ -21,7 +22,7 @@ export function HomeParts(parts: HomePartsProps) {
           {parts.industries}
           {parts.code}
         </div>
-        <p className="mt-3 text-xs text-muted">{sampleNote[address.locale]}</p>
+        <p className="mt-3 text-xs text-muted">{inLanguage(sampleNote, address.locale)}</p>
       </WideSection>
       {parts.family}
       {parts.outcomes}

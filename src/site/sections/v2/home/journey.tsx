@@ -2,7 +2,7 @@ import type { HomeWords } from "#content/kinds/home.ts";
 import { Columns } from "../../../pictures/kit/charts.tsx";
 import { Chip, Phone } from "../../../pictures/kit/parts.tsx";
 import { Picture } from "../../../pictures/kit/picture.tsx";
-import { productPictures } from "../../../pictures/products/registry.ts";
+import { FamilyPicture } from "../../../pictures/products/family-picture.tsx";
 import { usePage } from "../../../use-page.ts";
 import { Tile } from "./tile.tsx";
 
@@ -110,14 +110,14 @@ function Figure({ title, value, label, days }: Room["figure"]) {
 
 function Talk({ title }: { title: string }) {
   const { locale } = usePage().address;
-  const { label, Content } = productPictures["big-assistant"].crop;
   return (
     <Tile title={title} product="big-assistant" size="tall">
-      <Picture label={label[locale]} locale={locale} size="tile" sample={false} className="room-phone">
-        <Phone>
-          <Content locale={locale} />
-        </Phone>
-      </Picture>
+      <FamilyPicture
+        product="big-assistant"
+        locale={locale}
+        className="room-phone"
+        around={(piece) => <Phone>{piece}</Phone>}
+      />
     </Tile>
   );
 }

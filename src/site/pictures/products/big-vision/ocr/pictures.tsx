@@ -62,12 +62,7 @@ function IdentityCard({ locale, read = false }: { locale: Locale; read?: boolean
 /** Draws a specimen identity card, before and after reading. */
 function Stage({ locale }: { locale: Locale }) {
   const t = wordsIn(locale);
-  const field = (name: string, value: string, end = ","): ["key" | "plain" | "text", string][] => [
-    ["key", `  "${name}"`],
-    ["plain", ": "],
-    ["text", `"${value}"`],
-    ["plain", end],
-  ];
+  const field = (name: string, value: string, end = ",") => `<k>  "${name}"</k>: <t>"${value}"</t>${end}`;
   return (
     <Compare
       locale={locale}
@@ -90,14 +85,14 @@ function Stage({ locale }: { locale: Locale }) {
         <>
           <Code
             lines={[
-              [["plain", "{"]],
+              "{",
               field("nik", "3174025408910001"),
               field(t("nama | name"), "Siti Rahmawati"),
               field(t("lahir | born"), "1991-08-14"),
               field(t("kelamin | sex"), t("perempuan | female")),
               field(t("alamat | address"), "Jl. Melati No. 8"),
               field(t("kelurahan | village"), "Menteng Dalam", ""),
-              [["plain", "}"]],
+              "}",
             ]}
           />
           <p className="mt-4 grid justify-items-start gap-2 border-t border-line pt-4">

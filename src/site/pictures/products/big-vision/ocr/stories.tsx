@@ -63,40 +63,13 @@ export const Json = picture(
         <Code
           className="p-4 sm:p-5"
           lines={[
-            [
-              ["plain", "{ "],
-              ["key", '"type"'],
-              ["plain", ": "],
-              ["text", '"receipt"'],
-              ["plain", ","],
-            ],
-            [
-              ["key", '  "date"'],
-              ["plain", ": "],
-              ["text", '"2026-08-03"'],
-              ["plain", ","],
-            ],
-            [
-              ["key", '  "total"'],
-              ["plain", ": {"],
-            ],
-            [
-              ["key", '    "value"'],
-              ["plain", ": "],
-              ["text", "1250000"],
-              ["plain", ","],
-            ],
-            [
-              ["key", '    "confidence"'],
-              ["plain", ": "],
-              ["text", "0.98"],
-              ["plain", ","],
-            ],
-            [
-              ["key", '    "box"'],
-              ["plain", ": [412, 306, 148, 22]"],
-            ],
-            [["plain", "  } }"]],
+            '{ <k>"type"</k>: <t>"receipt"</t>,',
+            '<k>  "date"</k>: <t>"2026-08-03"</t>,',
+            '<k>  "total"</k>: {',
+            '<k>    "value"</k>: <t>1250000</t>,',
+            '<k>    "confidence"</k>: <t>0.98</t>,',
+            '<k>    "box"</k>: [412, 306, 148, 22]',
+            "  } }",
           ]}
         />
       </Window>
