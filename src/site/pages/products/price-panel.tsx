@@ -5,7 +5,6 @@ import type { PricingWords } from "#content/kinds/pricing.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { rupiah, type TaxRate, taxOn } from "#shop/prices/money.ts";
 import { fill } from "#text/fill.ts";
-import { Icon } from "#ui/icon.tsx";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
 import type { PackageOffer } from "../../site-services.ts";
 import { useHref, usePage } from "../../use-page.ts";
@@ -92,12 +91,9 @@ function PriceCard({
           </p>
         );
       })}
-      <ul className="mt-5 stack-2">
+      <ul className="price-features mt-5 stack-2">
         {features.map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-hue" />
-            {feature}
-          </li>
+          <li key={feature}>{feature}</li>
         ))}
       </ul>
       <div className="mt-auto pt-6">

@@ -15,6 +15,12 @@ interface WindowProps {
 
 /** Renders an application window: title bar, and from 44rem of picture width its sidebar. */
 export function Window({ title, product, meta, sidebar, toolbar, className = "", children }: WindowProps) {
+  const content = (
+    <>
+      {toolbar}
+      {children}
+    </>
+  );
   return (
     <div className={`pic-window ${className}`}>
       <div className="pic-bar">
@@ -24,10 +30,7 @@ export function Window({ title, product, meta, sidebar, toolbar, className = "",
       </div>
       <div className="pic-body">
         {sidebar}
-        <div>
-          {toolbar}
-          {children}
-        </div>
+        {sidebar ? <div>{content}</div> : content}
       </div>
     </div>
   );
