@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { type ScreenName, screenFiles } from "../screens.ts";
 import { screenSections } from "./screen-sections.ts";
 
-const names = [...readFileSync("src/site/sections/sections.ts", "utf8").matchAll(/export \{ (\w+) \}/g)].map(
-  ([, name]) => name!,
+const names = [...readFileSync("src/site/sections/sections.ts", "utf8").matchAll(/export \{ (.+?) \}/g)].flatMap(
+  ([, exported]) => exported!.split(", "),
 );
 const folder = resolve("src/site/pages");
 

@@ -5,7 +5,7 @@ import type { Locale } from "#text/locales.ts";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
 import { IndustryMark } from "../../illustrations/industry-mark.tsx";
 import { industryPictures } from "../../pictures/industries/registry.ts";
-import type { Screen, ScreenPart } from "../../pictures/industries/screen.ts";
+import { partsOf, type Screen, type ScreenPart } from "../../pictures/industries/screen.ts";
 import { SmallScreen } from "../../pictures/industries/small-screen.tsx";
 import { plainCode } from "../../pictures/kit/parts.tsx";
 import { Picture } from "../../pictures/kit/picture.tsx";
@@ -100,8 +100,8 @@ export function QuestionIndex({ filter, items, products }: QuestionIndexProps) {
 }
 
 /** Returns everything that a screen says, for people who do not see it. */
-export function screenLabel({ title, meta, parts }: Screen, locale: Locale): string {
-  const texts = [title, meta ?? "", ...parts.flatMap(textsOf)].filter(Boolean);
+export function screenLabel(screen: Screen, locale: Locale): string {
+  const texts = [screen.title, screen.meta ?? "", ...partsOf(screen).flatMap(textsOf)].filter(Boolean);
   return texts.map((text) => inLanguage(text, locale)).join("; ");
 }
 

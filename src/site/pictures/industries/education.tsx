@@ -106,17 +106,13 @@ const preview: IndustryPreview = {
     title: "Siapa yang mulai jarang hadir? | Who has begun to miss classes?",
     meta: "Semester 3",
     product: "big-query",
-    parts: [
-      {
-        head: ["Prodi | Programme", "Hadir | Present", "Tugas | Assignments"],
-        table: [
-          ["Teknik sipil | Civil eng.", "41%", "2 dari 6 | 2 of 6"],
-          ["Agribisnis | Agribusiness", "63%", "4 dari 6 | 4 of 6"],
-          ["Statistika | Statistics", "88%", "6 dari 6 | 6 of 6"],
-        ],
-        signal: 0,
-      },
+    head: ["Prodi | Programme", "Hadir | Present", "Tugas | Assignments"],
+    table: [
+      ["Teknik sipil | Civil eng.", "41%", "2 dari 6 | 2 of 6"],
+      ["Agribisnis | Agribusiness", "63%", "4 dari 6 | 4 of 6"],
+      ["Statistika | Statistics", "88%", "6 dari 6 | 6 of 6"],
     ],
+    signal: 0,
   },
 };
 
@@ -162,13 +158,9 @@ const screens: ScreenPairs = [
   [
     {
       title: "Surel: angka kelulusan | Email: graduation rate",
-      parts: [
-        {
-          chat: [
-            ["them", "Kata prodi 71%, di PDDikti 64%. Mana yang benar? | The programme says 71%, PDDikti 64%. Which?"],
-            ["us", "Saya cek file tahun lalu dulu ya | Let me check last year’s file"],
-          ],
-        },
+      chat: [
+        ["them", "Kata prodi 71%, di PDDikti 64%. Mana yang benar? | The programme says 71%, PDDikti 64%. Which?"],
+        ["us", "Saya cek file tahun lalu dulu ya | Let me check last year’s file"],
       ],
     },
     {
@@ -195,28 +187,20 @@ const screens: ScreenPairs = [
     {
       title: "Grup panitia PMB | Admissions group",
       meta: "312",
-      parts: [
-        {
-          chat: [
-            ["them", "kak, kip kuliah msh bisa ga? | hi, is the KIP grant still open?"],
-            ["them", "ijazahnya difoto apa discan kak | photo or scan of the diploma?"],
-            ["us", "Yang pegang jalur prestasi siapa? | Who handles the merit track?"],
-          ],
-        },
+      chat: [
+        ["them", "kak, kip kuliah msh bisa ga? | hi, is the KIP grant still open?"],
+        ["them", "ijazahnya difoto apa discan kak | photo or scan of the diploma?"],
+        ["us", "Yang pegang jalur prestasi siapa? | Who handles the merit track?"],
       ],
     },
     {
       title: "Berkas pendaftar 0418 | Applicant file 0418",
       product: "big-vision",
-      parts: [
-        {
-          fields: [
-            ["Nama | Name", "Nadia P*****", "good"],
-            ["NIK", "3273**********01", "good"],
-            ["Nilai rapor, semester 4 | Report, semester 4", "86,4 | 86.4", "good"],
-            ["Ijazah | Diploma", "Terpotong, minta foto ulang | Cropped, new photo asked", "warn"],
-          ],
-        },
+      fields: [
+        ["Nama | Name", "Nadia P*****", "good"],
+        ["NIK", "3273**********01", "good"],
+        ["Nilai rapor, semester 4 | Report, semester 4", "86,4 | 86.4", "good"],
+        ["Ijazah | Diploma", "Terpotong, minta foto ulang | Cropped, new photo asked", "warn"],
       ],
     },
   ],

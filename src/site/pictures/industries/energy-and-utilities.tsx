@@ -92,17 +92,13 @@ const preview: IndustryPreview = {
     title: "Susut per gardu | Losses by substation",
     meta: "Oktober | October",
     product: "big-view",
-    parts: [
-      {
-        bars: [
-          ["Panakkukang", 100, "14,2% | 14.2%"],
-          ["Rappocini", 56, "8,0% | 8.0%"],
-          ["Tamalate", 43, "6,1% | 6.1%"],
-          ["Biringkanaya", 31, "4,4% | 4.4%"],
-        ],
-        signal: 0,
-      },
+    bars: [
+      ["Panakkukang", 100, "14,2% | 14.2%"],
+      ["Rappocini", 56, "8,0% | 8.0%"],
+      ["Tamalate", 43, "6,1% | 6.1%"],
+      ["Biringkanaya", 31, "4,4% | 4.4%"],
     ],
+    signal: 0,
   },
 };
 
@@ -147,15 +143,11 @@ const screens: ScreenPairs = [
     {
       title: "Tiket gangguan | Fault tickets",
       meta: "18.55 | 18:55",
-      parts: [
-        {
-          table: [
-            ["#7712", "telepon | phone", "Tamansari"],
-            ["#7713", "WhatsApp", "Tamansari"],
-            ["#7714", "loket | counter", "Tamansari"],
-            ["#7715", "telepon | phone", "Tmn. Sari"],
-          ],
-        },
+      table: [
+        ["#7712", "telepon | phone", "Tamansari"],
+        ["#7713", "WhatsApp", "Tamansari"],
+        ["#7714", "loket | counter", "Tamansari"],
+        ["#7715", "telepon | phone", "Tmn. Sari"],
       ],
     },
     {
@@ -179,28 +171,20 @@ const screens: ScreenPairs = [
   [
     {
       title: "Grup Catat Meter 04 | Meter reading group 04",
-      parts: [
-        {
-          chat: [
-            ["them", "IMG_2231.jpg, IMG_2232.jpg, IMG_2233.jpg"],
-            ["us", "Ini rumah yang mana Pak? | Which house is this?"],
-            ["them", "yang pagar ijo | the green fence"],
-          ],
-        },
+      chat: [
+        ["them", "IMG_2231.jpg, IMG_2232.jpg, IMG_2233.jpg"],
+        ["us", "Ini rumah yang mana Pak? | Which house is this?"],
+        ["them", "yang pagar ijo | the green fence"],
       ],
     },
     {
       title: "Rute 04, 61 dari 88 | Route 04, 61 of 88",
       product: "big-vision",
-      parts: [
-        {
-          fields: [
-            ["Stan meter | Reading", "04821 kWh · 0,99 | 04821 kWh · 0.99", "good"],
-            ["Segel | Seal", "Putus, 0,81: diperiksa orang | Broken, 0.81: to a person", "warn"],
-            ["Lokasi | Place", "−7,2614, 112,7378 | −7.2614, 112.7378"],
-            ["Foto | Photo", "20 November, 09.14 | 20 November, 09:14"],
-          ],
-        },
+      fields: [
+        ["Stan meter | Reading", "04821 kWh · 0,99 | 04821 kWh · 0.99", "good"],
+        ["Segel | Seal", "Putus, 0,81: diperiksa orang | Broken, 0.81: to a person", "warn"],
+        ["Lokasi | Place", "−7,2614, 112,7378 | −7.2614, 112.7378"],
+        ["Foto | Photo", "20 November, 09.14 | 20 November, 09:14"],
       ],
     },
   ],

@@ -84,17 +84,13 @@ const preview: IndustryPreview = {
     title: "Pembukaan rekening | Opening an account",
     meta: "3 menit 40 detik | 3 min 40 s",
     product: "big-vision",
-    parts: [
-      {
-        steps: [
-          "KTP terbaca, 16 isian | ID card read, 16 fields",
-          "Swafoto cocok | Selfie matched",
-          "Uji kehadiran lolos | Liveness check passed",
-          "Petugas memutuskan | An officer decides",
-        ],
-        done: 3,
-      },
+    steps: [
+      "KTP terbaca, 16 isian | ID card read, 16 fields",
+      "Swafoto cocok | Selfie matched",
+      "Uji kehadiran lolos | Liveness check passed",
+      "Petugas memutuskan | An officer decides",
     ],
+    done: 3,
   },
 };
 
@@ -103,15 +99,11 @@ const screens: ScreenPairs = [
     {
       title: "Antrean berkas | Upload queue",
       meta: "214",
-      parts: [
-        {
-          table: [
-            ["KTP_silau.jpg | card_glare.jpg", "minta ulang | ask again"],
-            ["KTP_silau(2).jpg | card_glare(2).jpg", "minta ulang | ask again"],
-            ["swafoto_gelap.jpg | selfie_dark.jpg", "menunggu | waiting"],
-            ["KTP_potong.jpg | card_cropped.jpg", "menunggu | waiting"],
-          ],
-        },
+      table: [
+        ["KTP_silau.jpg | card_glare.jpg", "minta ulang | ask again"],
+        ["KTP_silau(2).jpg | card_glare(2).jpg", "minta ulang | ask again"],
+        ["swafoto_gelap.jpg | selfie_dark.jpg", "menunggu | waiting"],
+        ["KTP_potong.jpg | card_cropped.jpg", "menunggu | waiting"],
       ],
     },
     {
@@ -179,13 +171,9 @@ const screens: ScreenPairs = [
   [
     {
       title: "Surat edaran menyusul | Circular to follow",
-      parts: [
-        {
-          chat: [
-            ["them", "Cabang masih pakai prosedur lama? | Are branches still on the old procedure?"],
-            ["us", "Tunggu edaran, Bu | Waiting for the circular"],
-          ],
-        },
+      chat: [
+        ["them", "Cabang masih pakai prosedur lama? | Are branches still on the old procedure?"],
+        ["us", "Tunggu edaran, Bu | Waiting for the circular"],
       ],
     },
     {

@@ -85,16 +85,12 @@ const preview: IndustryPreview = {
     title: "Dinas kependudukan | Civil registry office",
     meta: "21.07 | 21:07",
     product: "big-assistant",
-    parts: [
-      {
-        chat: [
-          ["them", "Punten, syarat KIA naon wae? | What do I need for a child ID card?"],
-          [
-            "bot",
-            "Akta lahir, KK, dan KTP orang tua. Fotonya bisa dikirim sekarang. | Birth certificate, family card and a parent’s ID. You can send photos now.",
-          ],
-        ],
-      },
+    chat: [
+      ["them", "Punten, syarat KIA naon wae? | What do I need for a child ID card?"],
+      [
+        "bot",
+        "Akta lahir, KK, dan KTP orang tua. Fotonya bisa dikirim sekarang. | Birth certificate, family card and a parent’s ID. You can send photos now.",
+      ],
     ],
   },
 };
@@ -142,31 +138,23 @@ const screens: ScreenPairs = [
   [
     {
       title: "Lima tempat, satu lubang | Five places, one pothole",
-      parts: [
-        {
-          table: [
-            ["SP4N-LAPOR!", "“jalan rusak cendana” | “cendana road broken”"],
-            ["Komentar | Comment", "“pak bupati lubangnyaa”"],
-            ["Grup RT | Neighbourhood", "foto, tanpa alamat | photo, no address"],
-            ["Loket | Counter", "buku tamu, hal. 41 | guest book, p. 41"],
-          ],
-        },
+      table: [
+        ["SP4N-LAPOR!", "“jalan rusak cendana” | “cendana road broken”"],
+        ["Komentar | Comment", "“pak bupati lubangnyaa”"],
+        ["Grup RT | Neighbourhood", "foto, tanpa alamat | photo, no address"],
+        ["Loket | Counter", "buku tamu, hal. 41 | guest book, p. 41"],
       ],
     },
     {
       title: "Aduan 2071, Jalan Cendana | Complaint 2071, Jalan Cendana",
       product: "big-action",
-      parts: [
-        {
-          steps: [
-            "5 laporan digabung, 07.45 | 5 reports merged, 07:45",
-            "Diteruskan ke Dinas PUPR | Routed to public works",
-            "Tambal terjadwal, tenggat 3 hari kerja | Repair scheduled, 3 working days",
-            "Kabar ke 5 pelapor | News to 5 reporters",
-          ],
-          done: 2,
-        },
+      steps: [
+        "5 laporan digabung, 07.45 | 5 reports merged, 07:45",
+        "Diteruskan ke Dinas PUPR | Routed to public works",
+        "Tambal terjadwal, tenggat 3 hari kerja | Repair scheduled, 3 working days",
+        "Kabar ke 5 pelapor | News to 5 reporters",
       ],
+      done: 2,
     },
   ],
   [

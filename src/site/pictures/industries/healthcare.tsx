@@ -120,47 +120,35 @@ const screens: ScreenPairs = [
       title: "Berkas SEP …0311 | File SEP …0311",
       meta: "pulang 14.00 | leaves 14:00",
       product: "big-vision",
-      parts: [
-        {
-          steps: [
-            "Resume medis, lengkap | Discharge summary, complete",
-            "Hasil laboratorium, lengkap | Laboratory, complete",
-            "Laporan operasi: diminta ke Bougenville | Operation report: asked of Bougenville",
-            "Urutkan dan serahkan | Sort and hand over",
-          ],
-          done: 2,
-        },
+      steps: [
+        "Resume medis, lengkap | Discharge summary, complete",
+        "Hasil laboratorium, lengkap | Laboratory, complete",
+        "Laporan operasi: diminta ke Bougenville | Operation report: asked of Bougenville",
+        "Urutkan dan serahkan | Sort and hand over",
       ],
+      done: 2,
     },
   ],
   [
     {
       title: "Buku janji, Poli Dalam | Appointment book, internal",
-      parts: [
-        {
-          head: ["Jam | Time", "Senin | Monday", "Kamis | Thursday"],
-          table: [
-            ["08", "31 pasien | 31 patients", "6"],
-            ["09", "28", "4"],
-            ["10", "27, 9 batal | 27, 9 cancelled", "3"],
-          ],
-        },
+      head: ["Jam | Time", "Senin | Monday", "Kamis | Thursday"],
+      table: [
+        ["08", "31 pasien | 31 patients", "6"],
+        ["09", "28", "4"],
+        ["10", "27, 9 batal | 27, 9 cancelled", "3"],
       ],
     },
     {
       title: "WhatsApp, Poli Dalam | WhatsApp, internal clinic",
       product: "big-assistant",
-      parts: [
-        {
-          chat: [
-            [
-              "bot",
-              "Besok kontrol pukul 08.20. Balas YA atau minta ganti. | Your visit is tomorrow at 08:20. Reply YES, or ask to change.",
-            ],
-            ["them", "sus, besok gabisa, bisa jumat? | can’t make it tomorrow, is friday ok?"],
-            ["bot", "Jumat kosong 09.40. Saya simpan ya? | Friday 09:40 is free. Shall I keep it?"],
-          ],
-        },
+      chat: [
+        [
+          "bot",
+          "Besok kontrol pukul 08.20. Balas YA atau minta ganti. | Your visit is tomorrow at 08:20. Reply YES, or ask to change.",
+        ],
+        ["them", "sus, besok gabisa, bisa jumat? | can’t make it tomorrow, is friday ok?"],
+        ["bot", "Jumat kosong 09.40. Saya simpan ya? | Friday 09:40 is free. Shall I keep it?"],
       ],
     },
   ],

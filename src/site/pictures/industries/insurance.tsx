@@ -99,17 +99,13 @@ const preview: IndustryPreview = {
     title: "Klaim bengkel | Garage claims",
     meta: "Hari ini | Today",
     product: "big-vision",
-    parts: [
-      {
-        head: ["Klaim | Claim", "Nilai | Value", "Catatan | Note"],
-        table: [
-          ["K-2207", "Rp4,1 jt | Rp4.1 m", "Foto pernah dipakai | Photo used before"],
-          ["K-2208", "Rp1,8 jt | Rp1.8 m", "Lengkap | Complete"],
-          ["K-2209", "Rp2,6 jt | Rp2.6 m", "Lengkap | Complete"],
-        ],
-        signal: 0,
-      },
+    head: ["Klaim | Claim", "Nilai | Value", "Catatan | Note"],
+    table: [
+      ["K-2207", "Rp4,1 jt | Rp4.1 m", "Foto pernah dipakai | Photo used before"],
+      ["K-2208", "Rp1,8 jt | Rp1.8 m", "Lengkap | Complete"],
+      ["K-2209", "Rp2,6 jt | Rp2.6 m", "Lengkap | Complete"],
     ],
+    signal: 0,
   },
 };
 
@@ -118,34 +114,26 @@ const screens: ScreenPairs = [
     {
       title: "Antrean klaim | Claims queue",
       meta: "1.206 | 1,206",
-      parts: [
-        {
-          table: [
-            ["Tabrakan beruntun | Pile-up", "Rp214 jt | Rp214m", "hari 9 | day 9"],
-            ["Lecet bemper | Scratched bumper", "Rp1,1 jt | Rp1.1m", "hari 9 | day 9"],
-            ["Kaca pecah | Broken window", "Rp0,9 jt | Rp0.9m", "hari 8 | day 8"],
-            ["Banjir | Flood", "Rp88 jt | Rp88m", "hari 8 | day 8"],
-          ],
-        },
+      table: [
+        ["Tabrakan beruntun | Pile-up", "Rp214 jt | Rp214m", "hari 9 | day 9"],
+        ["Lecet bemper | Scratched bumper", "Rp1,1 jt | Rp1.1m", "hari 9 | day 9"],
+        ["Kaca pecah | Broken window", "Rp0,9 jt | Rp0.9m", "hari 8 | day 8"],
+        ["Banjir | Flood", "Rp88 jt | Rp88m", "hari 8 | day 8"],
       ],
     },
     {
       title: "WhatsApp, lapor klaim | WhatsApp, report a claim",
       product: "big-assistant",
-      parts: [
-        {
-          chat: [
-            ["them", "bemper saya kebaret motor di cibubur | a motorbike scratched my bumper in cibubur"],
-            [
-              "bot",
-              "Kirim empat foto: depan, kiri, kanan, dan STNK. | Send four photos: front, left, right and registration.",
-            ],
-            [
-              "bot",
-              "Pelat dan STNK terbaca. Klaim KL-20871, jalur ringkas. | Plate and registration read. Claim KL-20871, short route.",
-            ],
-          ],
-        },
+      chat: [
+        ["them", "bemper saya kebaret motor di cibubur | a motorbike scratched my bumper in cibubur"],
+        [
+          "bot",
+          "Kirim empat foto: depan, kiri, kanan, dan STNK. | Send four photos: front, left, right and registration.",
+        ],
+        [
+          "bot",
+          "Pelat dan STNK terbaca. Klaim KL-20871, jalur ringkas. | Plate and registration read. Claim KL-20871, short route.",
+        ],
       ],
     },
   ],
@@ -179,13 +167,9 @@ const screens: ScreenPairs = [
   [
     {
       title: "Grup agen Bekasi | Bekasi agents’ group",
-      parts: [
-        {
-          chat: [
-            ["them", "rawat jalan masuk kan ya? | outpatient care is covered, right?"],
-            ["us", "Masuk, lihat brosur 2023 | It is, see the 2023 brochure"],
-          ],
-        },
+      chat: [
+        ["them", "rawat jalan masuk kan ya? | outpatient care is covered, right?"],
+        ["us", "Masuk, lihat brosur 2023 | It is, see the 2023 brochure"],
       ],
     },
     {

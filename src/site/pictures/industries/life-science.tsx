@@ -86,17 +86,13 @@ const preview: IndustryPreview = {
     title: "Silsilah bets P-318 | Genealogy of batch P-318",
     meta: "4 menit | 4 min",
     product: "big-lake",
-    parts: [
-      {
-        steps: [
-          "Bahan aktif, lot 77-B | Active ingredient, lot 77-B",
-          "Kompresi, mesin 4 | Compression, machine 4",
-          "Ditahan: kadar air | On hold: moisture",
-          "3 distributor diberi tahu | 3 distributors told",
-        ],
-        done: 2,
-      },
+    steps: [
+      "Bahan aktif, lot 77-B | Active ingredient, lot 77-B",
+      "Kompresi, mesin 4 | Compression, machine 4",
+      "Ditahan: kadar air | On hold: moisture",
+      "3 distributor diberi tahu | 3 distributors told",
     ],
+    done: 2,
   },
 };
 
@@ -157,29 +153,21 @@ const screens: ScreenPairs = [
       title: "Kasus 0093 | Case 0093",
       meta: "06.12 sejak diterima | 06:12 since receipt",
       product: "big-action",
-      parts: [
-        {
-          fields: [
-            ["Yang mengalami | Patient", "Perempuan, 31 | Woman, 31", "good"],
-            ["Pelapor | Reporter", "Ia sendiri, menghubungi kami | Herself, contacted us", "good"],
-            ["Produk | Product", "Sirop batuk, bets K-2191 | Cough syrup, batch K-2191", "good"],
-            ["Kejadian | Event", "Gatal, ruam: dinilai dr. Sinta | Itch, rash: with Dr Sinta", "warn"],
-          ],
-        },
+      fields: [
+        ["Yang mengalami | Patient", "Perempuan, 31 | Woman, 31", "good"],
+        ["Pelapor | Reporter", "Ia sendiri, menghubungi kami | Herself, contacted us", "good"],
+        ["Produk | Product", "Sirop batuk, bets K-2191 | Cough syrup, batch K-2191", "good"],
+        ["Kejadian | Event", "Gatal, ruam: dinilai dr. Sinta | Itch, rash: with Dr Sinta", "warn"],
       ],
     },
   ],
   [
     {
       title: "Kiriman pusat Medan | Parcel from the Medan site",
-      parts: [
-        {
-          table: [
-            ["ICF_subjek_03.pdf", "v2.0?"],
-            ["ICF_subjek_04.pdf", "hal. 5 tidak ada | page 5 missing"],
-            ["data_HS_BW.xlsx", "inisial asli | real initials"],
-          ],
-        },
+      table: [
+        ["ICF_subjek_03.pdf", "v2.0?"],
+        ["ICF_subjek_04.pdf", "hal. 5 tidak ada | page 5 missing"],
+        ["data_HS_BW.xlsx", "inisial asli | real initials"],
       ],
     },
     {

@@ -81,13 +81,9 @@ const preview: IndustryPreview = {
     title: "Retak rambut, lini 2 | Hairline cracks, line 2",
     meta: "Giliran siang | Day shift",
     product: "big-vision",
-    parts: [
-      {
-        columns: [2, 1, 2, 2, 3, 2, 9, 4],
-        labels: ["08.00 | 08:00", "11.00 | 11:00", "14.00 | 14:00"],
-        signal: 6,
-      },
-    ],
+    columns: [2, 1, 2, 2, 3, 2, 9, 4],
+    labels: ["08.00 | 08:00", "11.00 | 11:00", "14.00 | 14:00"],
+    signal: 6,
   },
 };
 
@@ -131,15 +127,11 @@ const screens: ScreenPairs = [
   [
     {
       title: "Lembar giliran, lini 3 | Shift sheet, line 3",
-      parts: [
-        {
-          table: [
-            ["21.10 | 21:10", "macet | jammed"],
-            ["22.35 | 22:35", "macet | jammed"],
-            ["23.02 | 23:02", "macet lagi | jammed again"],
-            ["01.18 | 01:18", "(tidak terbaca) | (illegible)"],
-          ],
-        },
+      table: [
+        ["21.10 | 21:10", "macet | jammed"],
+        ["22.35 | 22:35", "macet | jammed"],
+        ["23.02 | 23:02", "macet lagi | jammed again"],
+        ["01.18 | 01:18", "(tidak terbaca) | (illegible)"],
       ],
     },
     {
@@ -163,28 +155,20 @@ const screens: ScreenPairs = [
   [
     {
       title: "Surel pemasok | Supplier’s email",
-      parts: [
-        {
-          chat: [
-            ["us", "Resinnya sampai hari ini kan, Pak? | The resin arrives today, yes?"],
-            ["them", "Kapalnya masih di laut Bu, maaf baru kabar | The ship’s still at sea, sorry for the late word"],
-          ],
-        },
+      chat: [
+        ["us", "Resinnya sampai hari ini kan, Pak? | The resin arrives today, yes?"],
+        ["them", "Kapalnya masih di laut Bu, maaf baru kabar | The ship’s still at sea, sorry for the late word"],
       ],
     },
     {
       title: "Bahan yang terancam | Materials at risk",
       product: "big-action",
-      parts: [
-        {
-          head: ["Bahan | Material", "Tanda | Sign", "Tindakan | Action"],
-          signal: 0,
-          table: [
-            ["Resin PET", "kapal +4 hari | ship +4 days", "tukar urutan | swap sequence"],
-            ["Gelatin | Gelatine", "sertifikat halal habis | halal certificate lapsed", "tahan lot | hold lot"],
-            ["Label", "tepat waktu | on time", "—"],
-          ],
-        },
+      head: ["Bahan | Material", "Tanda | Sign", "Tindakan | Action"],
+      signal: 0,
+      table: [
+        ["Resin PET", "kapal +4 hari | ship +4 days", "tukar urutan | swap sequence"],
+        ["Gelatin | Gelatine", "sertifikat halal habis | halal certificate lapsed", "tahan lot | hold lot"],
+        ["Label", "tepat waktu | on time", "—"],
       ],
     },
   ],

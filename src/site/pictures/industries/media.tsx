@@ -83,14 +83,10 @@ const preview: IndustryPreview = {
     title: "Banjir rob, sebutan | Tidal floods, mentions",
     meta: "7 hari | 7 days",
     product: "big-social",
-    parts: [
-      {
-        line: [4, 5, 6, 14, 26, 41, 58],
-        usual: [8, 9, 9, 10, 12, 18, 49],
-        labels: ["Sen | Mon", "Rab | Wed", "Jum | Fri", "Min | Sun"],
-        signal: 3,
-      },
-    ],
+    line: [4, 5, 6, 14, 26, 41, 58],
+    usual: [8, 9, 9, 10, 12, 18, 49],
+    labels: ["Sen | Mon", "Rab | Wed", "Jum | Fri", "Min | Sun"],
+    signal: 3,
   },
 };
 
@@ -133,14 +129,10 @@ const screens: ScreenPairs = [
   [
     {
       title: "Rak arsip, lemari 14 | Archive, cabinet 14",
-      parts: [
-        {
-          table: [
-            ["1998", "kotak 7 dari 12 | box 7 of 12"],
-            ["1999", "dipinjam? | on loan?"],
-            ["2001", "“tanya Pak Har” | “ask Pak Har”"],
-          ],
-        },
+      table: [
+        ["1998", "kotak 7 dari 12 | box 7 of 12"],
+        ["1999", "dipinjam? | on loan?"],
+        ["2001", "“tanya Pak Har” | “ask Pak Har”"],
       ],
     },
     {

@@ -100,18 +100,14 @@ const preview: IndustryPreview = {
     title: "Rak, gerai Bekasi 4 | Shelf, Bekasi store 4",
     meta: "10.20 | 10:20",
     product: "big-vision",
-    parts: [
-      {
-        head: ["Barang | Item", "Rak | Shelf", "Gudang | Storeroom"],
-        table: [
-          ["Kecap 600 ml | Soy sauce 600 ml", "Kosong | Empty", "24"],
-          ["Mi goreng | Fried noodles", "Penuh | Full", "60"],
-          ["Teh celup | Tea bags", "Penuh | Full", "18"],
-        ],
-        signal: 0,
-        end: [2],
-      },
+    head: ["Barang | Item", "Rak | Shelf", "Gudang | Storeroom"],
+    table: [
+      ["Kecap 600 ml | Soy sauce 600 ml", "Kosong | Empty", "24"],
+      ["Mi goreng | Fried noodles", "Penuh | Full", "60"],
+      ["Teh celup | Tea bags", "Penuh | Full", "18"],
     ],
+    signal: 0,
+    end: [2],
   },
 };
 
@@ -119,14 +115,10 @@ const screens: ScreenPairs = [
   [
     {
       title: "Grup Kunjungan Toko | Store visits group",
-      parts: [
-        {
-          chat: [
-            ["them", "IMG_0931.jpg toko 14 ya | IMG_0931.jpg store 14"],
-            ["us", "Ini kosong atau belum ditata? | Empty, or not set up yet?"],
-            ["us", "Bahas Senin aja | Let’s discuss on Monday"],
-          ],
-        },
+      chat: [
+        ["them", "IMG_0931.jpg toko 14 ya | IMG_0931.jpg store 14"],
+        ["us", "Ini kosong atau belum ditata? | Empty, or not set up yet?"],
+        ["us", "Bahas Senin aja | Let’s discuss on Monday"],
       ],
     },
     {
@@ -149,16 +141,12 @@ const screens: ScreenPairs = [
   [
     {
       title: "harga_pesaing_senin.xlsx | rivals_monday.xlsx",
-      parts: [
-        {
-          head: ["Barang | Item", "Kita | Us", "Mereka | Them"],
-          end: [1, 2],
-          table: [
-            ["Minyak 1 L | Oil 1 L", "19.400 | 19,400", "18.900 | 18,900"],
-            ["Minyak 900 ml | Oil 900 ml", "17.800 | 17,800", "(lupa) | (forgot)"],
-            ["Susu UHT | UHT milk", "18.200 | 18,200", "#N/A"],
-          ],
-        },
+      head: ["Barang | Item", "Kita | Us", "Mereka | Them"],
+      end: [1, 2],
+      table: [
+        ["Minyak 1 L | Oil 1 L", "19.400 | 19,400", "18.900 | 18,900"],
+        ["Minyak 900 ml | Oil 900 ml", "17.800 | 17,800", "(lupa) | (forgot)"],
+        ["Susu UHT | UHT milk", "18.200 | 18,200", "#N/A"],
       ],
     },
     {
@@ -187,15 +175,11 @@ const screens: ScreenPairs = [
   [
     {
       title: "Ratna, empat kali | Ratna, four times",
-      parts: [
-        {
-          table: [
-            ["Kartu anggota | Member card", "Ratna W."],
-            ["Lokapasar | Marketplace", "ratnaw_88"],
-            ["WhatsApp", "0812****"],
-            ["Kasir, kemarin | Till, yesterday", "pembeli umum | walk-in"],
-          ],
-        },
+      table: [
+        ["Kartu anggota | Member card", "Ratna W."],
+        ["Lokapasar | Marketplace", "ratnaw_88"],
+        ["WhatsApp", "0812****"],
+        ["Kasir, kemarin | Till, yesterday", "pembeli umum | walk-in"],
       ],
     },
     {

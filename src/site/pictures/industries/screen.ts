@@ -25,13 +25,12 @@ export type ScreenPart =
   | { steps: readonly PictureText[]; done: number }
   | { note: PictureText };
 
-/** A small screen: what people work with before, or the product at work afterwards. */
-export interface Screen {
-  title: PictureText;
-  meta?: PictureText;
-  product?: ProductId;
-  parts: readonly ScreenPart[];
-}
+/** A small screen of one part or of several: what people work with before, or the product at work afterwards. */
+export type Screen = { title: PictureText; meta?: PictureText; product?: ProductId } & (
+  | ScreenPart
+  | { parts: readonly ScreenPart[] }
+);
+export const partsOf = (screen: Screen): readonly ScreenPart[] => ("parts" in screen ? screen.parts : [screen]);
 
 /** An industry at a glance, where all twelve are shown. */
 export interface IndustryPreview {

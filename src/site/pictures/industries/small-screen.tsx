@@ -5,16 +5,16 @@ import { Columns, LineChart } from "../kit/charts.tsx";
 import { Window } from "../kit/frames.tsx";
 import { Bars, Chat, Chip, Code, Field, Steps, Table } from "../kit/parts.tsx";
 import { inLanguage, type PictureText } from "../kit/words.ts";
-import type { Screen, ScreenPart } from "./screen.ts";
+import { partsOf, type Screen, type ScreenPart } from "./screen.ts";
 
 /** Renders a small screen; one without a product is what people worked with before, and is grey. */
 export function SmallScreen({ screen, locale }: { screen: Screen; locale: Locale }) {
-  const { title, meta, product, parts } = screen;
+  const { title, meta, product } = screen;
   const t = (text: PictureText) => inLanguage(text, locale);
   return (
     <Window title={t(title)} product={product} meta={meta && t(meta)} className={product ? "" : "screen-before"}>
       <div className="grid gap-3 p-3.5">
-        {parts.map((part, index) => (
+        {partsOf(screen).map((part, index) => (
           <Part key={index} part={part} t={t} />
         ))}
       </div>

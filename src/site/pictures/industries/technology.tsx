@@ -77,14 +77,10 @@ const preview: IndustryPreview = {
     title: "POST /vision/ocr",
     meta: "200",
     product: "api-marketplace",
-    parts: [
-      {
-        code: [
-          '{ <k>"nik"</k>: <t>"7371…0003"</t>,',
-          '  <k>"tingkat"</k>: 0.98, |   <k>"confidence"</k>: 0.98,',
-          '  <k>"tinjau"</k>: [] } |   <k>"review"</k>: [] }',
-        ],
-      },
+    code: [
+      '{ <k>"nik"</k>: <t>"7371…0003"</t>,',
+      '  <k>"tingkat"</k>: 0.98, |   <k>"confidence"</k>: 0.98,',
+      '  <k>"tinjau"</k>: [] } |   <k>"review"</k>: [] }',
     ],
   },
 };
@@ -121,14 +117,10 @@ const screens: ScreenPairs = [
   [
     {
       title: "Grup pelanggan besar | Key account group",
-      parts: [
-        {
-          chat: [
-            ["them", "menu faktur pindah ke mana? | where did the invoice menu go?"],
-            ["them", "OTP ga masuk2 min | OTP still not here"],
-            ["us", "@dev ada yang bisa bantu? | @dev can anyone help?"],
-          ],
-        },
+      chat: [
+        ["them", "menu faktur pindah ke mana? | where did the invoice menu go?"],
+        ["them", "OTP ga masuk2 min | OTP still not here"],
+        ["us", "@dev ada yang bisa bantu? | @dev can anyone help?"],
       ],
     },
     {

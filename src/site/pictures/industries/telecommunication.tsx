@@ -84,17 +84,13 @@ const preview: IndustryPreview = {
     title: "Keluhan sinyal, 1 jam | Signal complaints, 1 hour",
     meta: "19.30 | 19:30",
     product: "big-social",
-    parts: [
-      {
-        bars: [
-          ["Tallo", 100, "128"],
-          ["Wajo", 24, "31"],
-          ["Mariso", 17, "22"],
-          ["Bontoala", 9, "12"],
-        ],
-        signal: 0,
-      },
+    bars: [
+      ["Tallo", 100, "128"],
+      ["Wajo", 24, "31"],
+      ["Mariso", 17, "22"],
+      ["Bontoala", 9, "12"],
     ],
+    signal: 0,
   },
 };
 
@@ -166,31 +162,23 @@ const screens: ScreenPairs = [
     {
       title: "Antrean pusat layanan | Contact centre queue",
       meta: "146",
-      parts: [
-        {
-          bars: [
-            ["Sisa kuota | Data left", 90, "52"],
-            ["Tagihan naik | Higher bill", 62, "36"],
-            ["Modem merah | Red modem", 45, "26"],
-            ["Kasus rumit | Hard cases", 15, "9"],
-          ],
-        },
+      bars: [
+        ["Sisa kuota | Data left", 90, "52"],
+        ["Tagihan naik | Higher bill", 62, "36"],
+        ["Modem merah | Red modem", 45, "26"],
+        ["Kasus rumit | Hard cases", 15, "9"],
       ],
     },
     {
       title: "WhatsApp, gangguan rumah | WhatsApp, home internet",
       product: "big-assistant",
-      parts: [
-        {
-          chat: [
-            ["them", "wifi gw mati lg nih, udh direstart | my wifi is down again, restarted it already"],
-            [
-              "bot",
-              "Jalur Anda saya periksa: modem terhubung, redaman tinggi. | I checked your line: modem online, high attenuation.",
-            ],
-            ["bot", "Teknisi bisa besok pukul 10. Setuju? | A technician can come tomorrow at 10. All right?"],
-          ],
-        },
+      chat: [
+        ["them", "wifi gw mati lg nih, udh direstart | my wifi is down again, restarted it already"],
+        [
+          "bot",
+          "Jalur Anda saya periksa: modem terhubung, redaman tinggi. | I checked your line: modem online, high attenuation.",
+        ],
+        ["bot", "Teknisi bisa besok pukul 10. Setuju? | A technician can come tomorrow at 10. All right?"],
       ],
     },
   ],

@@ -71,7 +71,9 @@ const Stage = picture(
                 t("<k>SELECT</k> cabang, | <k>SELECT</k> branch,"),
                 t("  selisih_persen(neto) |   change_percent(net)"),
                 t("<k>FROM</k> penjualan | <k>FROM</k> sales"),
-                t("<k>WHERE</k> tanggal <k>>=</k><t> lebaran(2026)</t> | <k>WHERE</k> date <k>>=</k><t> eid(2026)</t>"),
+                t(
+                  "<k>WHERE</k> tanggal <k>>=</k><t> lebaran(2026)</t> | <k>WHERE</k> date <k>>=</k><t> lebaran(2026)</t>",
+                ),
                 t("<k>GROUP BY</k> cabang | <k>GROUP BY</k> branch"),
                 t("<k>HAVING</k> selisih <k><</k><t> 0</t> | <k>HAVING</k> change <k><</k><t> 0</t>"),
               ]}

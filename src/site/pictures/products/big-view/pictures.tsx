@@ -8,16 +8,16 @@ import { Places, Seasons, Waits } from "./stories.tsx";
 
 const crop: Crop = {
   label:
-    "Penjualan dua tahun yang disejajarkan pada Lebaran; tahun ini memuncak sebelum hari H. | Sales of two years aligned to Eid; this year peaks before the day.",
+    "Penjualan dua tahun yang disejajarkan pada Lebaran; tahun ini memuncak sebelum hari H. | Sales of two years aligned to Lebaran (Eid); this year peaks before the day.",
   draw: (t) => (
-    <Window title={t("Penjualan, sejajar Lebaran | Sales, aligned to Eid")} product="big-view">
+    <Window title={t("Penjualan, sejajar Lebaran | Sales, aligned to Lebaran")} product="big-view">
       <div className="p-3.5">
         <LineChart
           series={[
             { values: [20, 22, 27, 31, 40, 58, 71, 52, 30, 24, 21] },
             { values: [18, 20, 21, 26, 33, 41, 60, 57, 36, 25, 20], quiet: true },
           ]}
-          labels={[t("H−14 | −14 d"), t("H−7 | −7 d"), t("Lebaran | Eid"), t("H+7 | +7 d")]}
+          labels={[t("H−14 | −14 d"), t("H−7 | −7 d"), "Lebaran", t("H+7 | +7 d")]}
           signal={6}
         />
       </div>
