@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import type { DocumentRow } from "#publishing/content-view.ts";
-import "../content/content.css";
-import "./brand.css";
 import { useStore } from "zustand";
+import type { DocumentRow } from "#publishing/content-view.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { useCall, useLocale, useMay, useWords } from "../../kit/data.ts";
 import { useUrlFilters } from "../../kit/list.ts";
 import { Loading, RefusalNote, Screen, useIsPhone } from "../../kit/parts.ts";
+import "../content/content.css";
+import "./brand.css";
 import { type OpenDocument, useDocument } from "../content/draft/use-document.ts";
 import { EditorHead } from "../content/editor/editor-head.tsx";
 import { EditorNotes } from "../content/editor/editor-notes.tsx";

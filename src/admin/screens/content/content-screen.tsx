@@ -1,13 +1,13 @@
 import { lazy, Suspense, useMemo, useState } from "react";
-import type { DocumentRow } from "#publishing/content-view.ts";
-import { Button } from "#ui/button.tsx";
-import "./content.css";
 import type { CollectionName } from "#content/entries/collection-fields.ts";
+import type { DocumentRow } from "#publishing/content-view.ts";
 import { type DocumentGroup, documentGroups, groupOf } from "#publishing/document-group.ts";
 import type { Locale } from "#text/locales.ts";
+import { Button } from "#ui/button.tsx";
 import { useCall, useMay, useWords } from "../../kit/data.ts";
 import { type Column, DataTable, FilterBar, useUrlFilters } from "../../kit/list.ts";
 import { Screen, When } from "../../kit/parts.ts";
+import "./content.css";
 import { useDocumentName } from "./list/document-name.ts";
 import { LanguageState } from "./list/language-state.tsx";
 import { SectionLinks } from "./list/section-links.tsx";

@@ -1,14 +1,14 @@
-import { useParams } from "react-router";
-import type { DocumentRow } from "#publishing/content-view.ts";
-import "./content.css";
-import "./comments/comments.css";
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useParams } from "react-router";
 import { useStore } from "zustand";
 import { type CollectionName, fieldsOf } from "#content/entries/collection-fields.ts";
+import type { DocumentRow } from "#publishing/content-view.ts";
 import { groupOf } from "#publishing/document-group.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { useCall, useLocale, useMay, useWords } from "../../kit/data.ts";
 import { Loading, NotFound, RefusalNote, Screen, useIsPhone } from "../../kit/parts.ts";
+import "./content.css";
+import "./comments/comments.css";
 import { CommentMarksProvider, CommentsProvider, useThreads } from "./comments/comments-context.ts";
 import { type OpenDocument, useDocument } from "./draft/use-document.ts";
 import { EditorHead } from "./editor/editor-head.tsx";

@@ -1,12 +1,12 @@
+import { useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import type { z } from "zod";
 import type { publicationDetail } from "#publishing/content-view.ts";
 import { Button } from "#ui/button.tsx";
-import "./content.css";
-import { useRef, useState } from "react";
 import { TextArea } from "#ui/text-area.tsx";
 import { useAction, useCall, useMay, useMe, useSend, useWords } from "../../kit/data.ts";
 import { ActorName, DetailScreen, Facts, Panel, RefusalNote, When } from "../../kit/parts.ts";
+import "./content.css";
 import { ChangeList } from "./publish/change-list.tsx";
 import { PublicationBadge } from "./publish/publication-badge.tsx";
 import { useItemNames } from "./publish/use-item-names.ts";

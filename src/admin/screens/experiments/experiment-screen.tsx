@@ -1,21 +1,12 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { Refusal } from "#client/api/outcome.ts";
 import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";
 import { nextExperimentState } from "#growth/experiments/experiment-states.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
-import {
-  ActionDialog,
-  confirmAction,
-  Form,
-  FormActions,
-  SelectInput,
-  showToast,
-  useAdminForm,
-} from "../../kit/form.ts";
+import { useAction, useCall, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
+import { confirmAction, FormDialog, SelectInput, showToast, useAdminForm } from "../../kit/form.ts";
 import { ActorName, DetailScreen, Facts, Loading, ObjectHistory, Panel, RefusalNote, When } from "../../kit/parts.ts";
 import { ExperimentState, useNames } from "./experiment-state.tsx";
 import { PlanForm } from "./plan/plan-form.tsx";
@@ -73,13 +64,12 @@ function ExperimentActions({ experiment }: { experiment: ExperimentDetail }) {
   const { actions: words } = useWords("admin-experiments");
   const send = useSend();
   const [isShipping, setIsShipping] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { refusal, run } = useAction();
   const { id, version, state } = experiment;
   const end = async (event: "stop" | "archive") => {
     const { title, body, confirm } = words[event];
     if (!(await confirmAction({ title, body, confirm, danger: event === "stop" }))) return;
-    const outcome = await send<unknown>("POST", `/admin/experiments/${id}/${event}`, { version });
-    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    const outcome = await run(() => send<unknown>("POST", `/admin/experiments/${id}/${event}`, { version }));
     if (outcome.ok) showToast({ text: words.done[event] });
   };
   return (
@@ -140,45 +130,39 @@ interface ShipDialogProps {
 }
 
 /** Asks which arm everybody shall see. */
-function ShipDialog({ open, ...props }: ShipDialogProps) {
-  const { actions } = useWords("admin-experiments");
-  return (
-    <ActionDialog title={actions.ship.action} open={open} onClose={props.onClose}>
-      <ShipForm {...props} />
-    </ActionDialog>
-  );
-}
-
-function ShipForm({ experiment, onClose }: Omit<ShipDialogProps, "open">) {
+function ShipDialog({ experiment: { id, version, arms }, open, onClose }: ShipDialogProps) {
   const { actions, plan } = useWords("admin-experiments");
   const send = useSend();
-  const { id, version, arms } = experiment;
   const names = useNames(arms);
-  const form = useAdminForm<{ version: number; winner: string }>({
-    defaults: { version, winner: "" },
-    submit: (values) =>
-      send<ExperimentDetail>("POST", `/admin/experiments/${id}/ship`, values, {
-        alsoRefresh: ["/admin/content"],
-      }),
-    onSaved: () => {
-      showToast({ text: actions.done.ship });
-      onClose();
-    },
-  });
-  const chosen = arms.find(({ key }) => key === form.fields.watch("winner"));
+  const path = `/admin/experiments/${id}/ship`;
   return (
-    <Form form={form}>
-      <SelectInput
-        form={form}
-        name="winner"
-        label={actions.ship.winner}
-        placeholder={plan.choose}
-        options={arms.map(({ key }) => ({ value: key, label: names.arm(key) }))}
-      />
-      <p className="text-sm text-muted">{actions.ship.body}</p>
-      {chosen?.change.kind === "words" && <p className="text-sm text-muted">{actions.ship.words}</p>}
-      <FormActions form={form} save={actions.ship.confirm} onCancel={onClose} />
-    </Form>
+    <FormDialog<{ version: number; winner: string }>
+      title={actions.ship.action}
+      open={open}
+      onClose={onClose}
+      defaults={{ version, winner: "" }}
+      submit={(values) => send<ExperimentDetail>("POST", path, values, { alsoRefresh: ["/admin/content"] })}
+      onSaved={() => showToast({ text: actions.done.ship })}
+      actionOn={{ kind: "experiments", id: String(id) }}
+      save={actions.ship.confirm}
+    >
+      {(form) => {
+        const chosen = arms.find(({ key }) => key === form.fields.watch("winner"));
+        return (
+          <>
+            <SelectInput
+              form={form}
+              name="winner"
+              label={actions.ship.winner}
+              placeholder={plan.choose}
+              options={arms.map(({ key }) => ({ value: key, label: names.arm(key) }))}
+            />
+            <p className="text-sm text-muted">{actions.ship.body}</p>
+            {chosen?.change.kind === "words" && <p className="text-sm text-muted">{actions.ship.words}</p>}
+          </>
+        );
+      }}
+    </FormDialog>
   );
 }
 
@@ -187,11 +171,10 @@ function StartPanel({ experiment: { id, version, problems } }: { experiment: Exp
   const { start: words } = useWords("admin-experiments");
   const send = useSend();
   const names = useNames();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { refusal, run } = useAction();
   const start = async () => {
     if (!(await confirmAction({ title: words.question, body: words.body, confirm: words.confirm }))) return;
-    const outcome = await send<unknown>("POST", `/admin/experiments/${id}/start`, { version });
-    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    const outcome = await run(() => send<unknown>("POST", `/admin/experiments/${id}/start`, { version }));
     if (outcome.ok) showToast({ text: words.started });
   };
   return (

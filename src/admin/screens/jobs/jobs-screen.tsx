@@ -1,13 +1,11 @@
-import { useState } from "react";
 import { Link } from "react-router";
-import type { Refusal } from "#client/api/outcome.ts";
 import type { JobsReport } from "#insight/operations/jobs-view.ts";
 import type { Outbox } from "#insight/operations/outbox-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { useCall, useMay, useSend, useWords, wordFor } from "../../kit/data.ts";
+import { useAction, useCall, useMay, useSend, useWords, wordFor } from "../../kit/data.ts";
 import { confirmAction, showToast } from "../../kit/form.ts";
 import { FilterBar, type Filters, useUrlFilters } from "../../kit/list.ts";
 import { Empty, EmptyList, Loading, Panel, RefusalNote, Screen, StateBadge, When } from "../../kit/parts.ts";
@@ -165,11 +163,10 @@ function FailedJob({ job, retry, cancel }: FailedJobProps) {
 function useJobActions() {
   const { actions: words } = useWords("admin-jobs");
   const send = useSend();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { refusal, run } = useAction();
 
   async function post(path: string, body: object | undefined, done: (changed: number) => string) {
-    const outcome = await send<{ changed: number }>("POST", path, body, { alsoRefresh: ["/admin/today"] });
-    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    const outcome = await run(() => send<{ changed: number }>("POST", path, body, { alsoRefresh: ["/admin/today"] }));
     if (outcome.ok) showToast({ text: done(outcome.data.changed) });
   }
   const retried = (changed: number) => fill(words.retried, { n: changed });

@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
+import { mediaChange } from "#media/media-change.ts";
 import type { MediaDetail, PictureUse } from "#media/media-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { FocalPoint } from "./focal-point.tsx";
-import "./media.css";
-import { mediaChange } from "#media/media-change.ts";
 import { useAction, useCall, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
 import { confirmAction, Form, FormActions, showToast, TextAreaInput, TextInput, useAdminForm } from "../../kit/form.ts";
 import { DetailScreen, Facts, Panel, RefusalNote, When } from "../../kit/parts.ts";
+import { FocalPoint } from "./focal-point.tsx";
+import "./media.css";
 import { formatBytes } from "./format-bytes.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { sendFile } from "./upload/send-file.ts";

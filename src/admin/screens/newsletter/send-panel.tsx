@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import type { Refusal } from "#client/api/outcome.ts";
 import type { LetterProblem } from "#growth/newsletter/compose/resolved-letter.ts";
 import type { LetterDetail } from "#growth/newsletter/letters/letter-view.ts";
 import { fill } from "#text/fill.ts";
@@ -18,13 +17,12 @@ export function SendPanel({ letter }: { letter: LetterDetail }) {
   const own = useLocale();
   const send = useSend();
   const [scheduling, setScheduling] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { refusal, run } = useAction();
   const { id, state, locales, audience, per_minute } = letter;
   const number = (count: number) => count.toLocaleString(languageTags[own]);
   const isReady = letter.problems.length === 0;
   const test = async (locale: Locale) => {
-    const outcome = await send<{ to: string }>("POST", `/admin/newsletter/${id}/test`, { locale });
-    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    const outcome = await run(() => send<{ to: string }>("POST", `/admin/newsletter/${id}/test`, { locale }));
     if (outcome.ok) showToast({ text: fill(words.testSent, { email: outcome.data.to }) });
   };
   return (

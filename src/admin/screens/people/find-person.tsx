@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ErasedPersonView, FoundPersonView, WithdrawnView } from "#accounts/rights/rights-view.ts";
-import { type Refusal, refused } from "#client/api/outcome.ts";
+import { refused } from "#client/api/outcome.ts";
 import { fill } from "#text/fill.ts";
 import { formatShortMoment, sortableMinute } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
-import { saveFile, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
+import { saveFile, useAction, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
 import { confirmAction, Form, FormDialog, showToast, TextInput, useAdminForm } from "../../kit/form.ts";
 import { ActorName, Facts, Panel, RefusalNote, When } from "../../kit/parts.ts";
 import { DueMark } from "./due-mark.tsx";
@@ -128,13 +128,12 @@ function PersonActions({ person, onChanged }: { person: FoundPersonView; onChang
   const words = useWords("admin-people");
   const may = useMay();
   const send = useSend();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { refusal, run } = useAction();
   const [erasing, setErasing] = useState(false);
   const { email } = person;
 
   const download = async () => {
-    const outcome = await send<object>("POST", "/admin/people/export", { email });
-    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    const outcome = await run(() => send<object>("POST", "/admin/people/export", { email }));
     if (!outcome.ok) return;
     const file = new Blob([JSON.stringify(outcome.data, null, 2)], { type: "application/json" });
     saveFile(file, `${words.export.file}-${sortableMinute(new Date()).slice(0, 10)}.json`);
@@ -144,8 +143,7 @@ function PersonActions({ person, onChanged }: { person: FoundPersonView; onChang
   const withdraw = async () => {
     const { title, body, button } = words.withdraw;
     if (!(await confirmAction({ title, body, confirm: button }))) return;
-    const outcome = await send<WithdrawnView>("POST", "/admin/people/withdraw", { email });
-    setRefusal(outcome.ok ? undefined : outcome.refusal);
+    const outcome = await run(() => send<WithdrawnView>("POST", "/admin/people/withdraw", { email }));
     if (!outcome.ok) return;
     showToast({ text: words.withdraw.done });
     onChanged();

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { tiers } from "#catalogue/packages.ts";
 import type { AdminPrices, PricedPackage } from "#shop/prices/admin-prices-view.ts";
-import { Table } from "#ui/table.tsx";
-import "./prices.css";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
 import { daysBetween } from "#time/jakarta-day.ts";
+import { Table } from "#ui/table.tsx";
 import { useCall, useLocale, useMay, useWords } from "../../kit/data.ts";
 import { Loading, Panel, RefusalNote, Screen } from "../../kit/parts.ts";
+import "./prices.css";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { PlannedList } from "./planned-list.tsx";
 

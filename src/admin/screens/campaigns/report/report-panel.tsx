@@ -2,14 +2,14 @@ import { Link, useSearchParams } from "react-router";
 import { type ReportDimension, type ReportLine, reportDimensions } from "#growth/campaigns/report.ts";
 import type { ReportView } from "#growth/campaigns/report-view.ts";
 import { fill } from "#text/fill.ts";
+import type { CsvCell } from "#text/write-csv.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { returnOn, useReportFormat } from "./use-report-format.ts";
-import "./report.css";
-import type { CsvCell } from "#text/write-csv.ts";
 import { saveCsv, useLocale, useWords } from "../../../kit/data.ts";
 import { ChoiceFilter } from "../../../kit/list.ts";
 import { Panel } from "../../../kit/parts.ts";
+import { returnOn, useReportFormat } from "./use-report-format.ts";
+import "./report.css";
 import { productName } from "../../today/product-name.ts";
 
 /** Renders the report by the values of one dimension, as a table and as CSV. */

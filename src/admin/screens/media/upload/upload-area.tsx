@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { Refusal } from "#client/api/outcome.ts";
 import type { MediaDetail } from "#media/media-view.ts";
 import { fill } from "#text/fill.ts";
-import { formatBytes } from "../format-bytes.ts";
-import "../media.css";
-import type { Refusal } from "#client/api/outcome.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale, useWords } from "../../../kit/data.ts";
 import { useRefusalText } from "../../../kit/parts.ts";
+import { formatBytes } from "../format-bytes.ts";
+import "../media.css";
 import { sendFile } from "./send-file.ts";
 
 interface UploadAreaProps {
