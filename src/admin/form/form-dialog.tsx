@@ -11,10 +11,10 @@ import { type AdminForm, type AdminFormOptions, useAdminForm } from "./use-admin
 type DialogFormProps<Values extends FieldValues> = AdminFormOptions<Values> &
   Pick<FormProps<Values>, "labels" | "show"> & {
     onClose: () => void;
-    /** The text of the button that sends, as a verb. */
-    save: string;
+    /** The text of the button that sends, as a verb; by default "Save". */
+    save?: string;
     /** Whether it takes something away. */
-    danger?: boolean;
+    danger?: boolean | undefined;
     children: ReactNode | ((form: AdminForm<Values>) => ReactNode);
   };
 

@@ -112,7 +112,7 @@ export function FormActions<Values extends FieldValues>({
 }: {
   form: AdminForm<Values>;
   /** The text of the button; by default "Save". */
-  save?: string;
+  save?: string | undefined;
   onCancel?: () => void;
   danger?: boolean;
   children?: ReactNode;

@@ -4,7 +4,7 @@ export { confirmAction } from "../dialog/confirm-dialog.tsx";
 export { showToast } from "../dialog/toasts.tsx";
 export { DayInput } from "../form/day-input.tsx";
 export { Form, FormActions } from "../form/form.tsx";
-export { FormDialog } from "../form/form-dialog.tsx";
+export { DialogForm, FormDialog } from "../form/form-dialog.tsx";
 export { DateInput, NumberInput, SelectInput, TextAreaInput, TextInput } from "../form/inputs.tsx";
 export { LanguageChoice } from "../form/language-choice.tsx";
 export { MentionButtons } from "../form/mention-buttons.tsx";

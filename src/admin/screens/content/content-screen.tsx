@@ -5,7 +5,7 @@ import { type DocumentGroup, documentGroups, groupOf } from "#publishing/documen
 import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall, useMay, useWords } from "../../kit/data.ts";
-import { type Column, DataTable, FilterBar, useUrlFilters } from "../../kit/list.ts";
+import { DataTable, FilterBar, useUrlFilters } from "../../kit/list.ts";
 import { Screen, When } from "../../kit/parts.ts";
 import "./content.css";
 import { useDocumentName } from "./list/document-name.ts";
@@ -29,7 +29,8 @@ export default function ContentScreen() {
   const group = documentGroups.find((each) => each === filters.group);
   const rows = useMemo(() => filterDocuments(data, filters, nameOf), [data, filters, nameOf]);
   const counts = useMemo(() => countGroups(data), [data]);
-  const columns = useDocumentColumns(group === undefined);
+  const { rows: upgrades } = useUpgrades();
+  const upgraded = useMemo(() => new Set(upgrades.map(({ document }) => document)), [upgrades]);
   const collection = group && collectionOfGroup[group];
   return (
     <Screen
@@ -57,7 +58,29 @@ export default function ContentScreen() {
         refusal={refusal}
         refetch={refetch}
         rows={rows}
-        columns={columns}
+        headers={{ ...words.list.columns, ...words.languages }}
+        columns={[
+          {
+            id: "title",
+            cell: (row) => (
+              <>
+                {nameOf(row)}
+                {upgraded.has(row.name) && <span className="upgraded">{words.list.upgraded}</span>}
+              </>
+            ),
+            width: "minmax(16rem, 2fr)",
+          },
+          { id: "id", cell: (row) => <StateOf row={row} locale="id" />, width: 130, card: "line" },
+          { id: "en", cell: (row) => <StateOf row={row} locale="en" />, width: 130, card: "line" },
+          !group && { id: "group", cell: (row) => words.groups[groupOf(row)], width: 170, card: "none" },
+          {
+            id: "page",
+            cell: ({ pages }) => (pages.length > 1 ? `${pages[0]} +${pages.length - 1}` : (pages[0] ?? "–")),
+            width: "minmax(8rem, 1fr)",
+            card: "none",
+          },
+          { id: "changed", cell: (row) => <Changed row={row} />, width: "minmax(11rem, 1fr)", card: "side" },
+        ]}
         getId={({ name }) => name}
         label={words.title}
         linkTo={({ name }) => `/content/documents/${encodeURIComponent(name)}`}
@@ -145,69 +168,6 @@ function GroupTabs({
           </button>
         ))}
     </fieldset>
-  );
-}
-
-/** Returns the columns of the list of documents. */
-function useDocumentColumns(withGroup: boolean): readonly Column<DocumentRow>[] {
-  const { list, languages, groups } = useWords("admin-content");
-  const nameOf = useDocumentName();
-  const { rows } = useUpgrades();
-  const upgraded = useMemo(() => new Set(rows.map(({ document }) => document)), [rows]);
-  return useMemo(
-    () => [
-      {
-        id: "title",
-        header: list.columns.title,
-        cell: (row) => (
-          <>
-            {nameOf(row)}
-            {upgraded.has(row.name) && <span className="upgraded">{list.upgraded}</span>}
-          </>
-        ),
-        width: "minmax(16rem, 2fr)",
-      },
-      {
-        id: "id",
-        header: languages.id,
-        cell: (row) => <StateOf row={row} locale="id" />,
-        width: 130,
-        card: "line",
-      },
-      {
-        id: "en",
-        header: languages.en,
-        cell: (row) => <StateOf row={row} locale="en" />,
-        width: 130,
-        card: "line",
-      },
-      ...(withGroup
-        ? [
-            {
-              id: "group",
-              header: list.columns.group,
-              cell: (row: DocumentRow) => groups[groupOf(row)],
-              width: 170,
-              card: "none" as const,
-            },
-          ]
-        : []),
-      {
-        id: "page",
-        header: list.columns.page,
-        cell: ({ pages }) => (pages.length > 1 ? `${pages[0]} +${pages.length - 1}` : (pages[0] ?? "–")),
-        width: "minmax(8rem, 1fr)",
-        card: "none",
-      },
-      {
-        id: "changed",
-        header: list.columns.changed,
-        cell: (row) => <Changed row={row} />,
-        width: "minmax(11rem, 1fr)",
-        card: "side",
-      },
-    ],
-    [list, languages, groups, withGroup, nameOf, upgraded],
   );
 }
 

@@ -9,7 +9,7 @@ import { type Locale, languageTags } from "#text/locales.ts";
 import { addMonths, type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
 import { type ListMeta, useList, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
-import { ActionDialog, Form, FormActions, SelectInput, showToast, TextInput, useAdminForm } from "../../kit/form.ts";
+import { ActionDialog, DialogForm, SelectInput, showToast, TextInput } from "../../kit/form.ts";
 import { DataTable, FilterBar, useUrlFilters } from "../../kit/list.ts";
 import { Money, Screen, StateBadge, type Tone, When } from "../../kit/parts.ts";
 import { TaxPanel } from "./tax-panel.tsx";
@@ -148,44 +148,44 @@ function TaxDocumentForm({ invoice, onClose }: { invoice: InvoiceRowView; onClos
     (): DocumentFields => ({ document: hasNpwp ? "TIN" : "National ID", number: "", country: "IDN", place: "000000" }),
     [hasNpwp],
   );
-  const form = useAdminForm<DocumentFields>({
-    defaults,
-    submit: ({ document, number, country, place }) =>
-      send<unknown>(
-        "PUT",
-        `/admin/invoices/${invoice.number}/tax-document`,
-        document === "TIN" ? { document, place } : { document, number, country },
-        { alsoRefresh: ["/admin/orders"] },
-      ),
-    onSaved: () => {
-      showToast({ text: words.saved });
-      onClose();
-    },
-  });
-  const kind = form.fields.watch("document");
   return (
-    <Form form={form}>
-      <p className="text-sm text-muted">{hasNpwp ? words.leadNpwp : words.lead}</p>
-      {!hasNpwp && (
-        <SelectInput
-          form={form}
-          name="document"
-          label={words.kind}
-          options={(["National ID", "Passport", "Other ID"] as const).map((value) => ({
-            value,
-            label: words.kinds[value],
-          }))}
-        />
-      )}
-      {kind === "TIN" ? (
-        <TextInput form={form} name="place" label={words.place} hint={words.placeHint} maxLength={6} />
-      ) : (
+    <DialogForm<DocumentFields>
+      onClose={onClose}
+      defaults={defaults}
+      submit={({ document, number, country, place }) =>
+        send<unknown>(
+          "PUT",
+          `/admin/invoices/${invoice.number}/tax-document`,
+          document === "TIN" ? { document, place } : { document, number, country },
+          { alsoRefresh: ["/admin/orders"] },
+        )
+      }
+      onSaved={() => showToast({ text: words.saved })}
+    >
+      {(form) => (
         <>
-          <TextInput form={form} name="number" label={words.number} maxLength={40} />
-          <TextInput form={form} name="country" label={words.country} hint={words.countryHint} maxLength={3} />
+          <p className="text-sm text-muted">{hasNpwp ? words.leadNpwp : words.lead}</p>
+          {!hasNpwp && (
+            <SelectInput
+              form={form}
+              name="document"
+              label={words.kind}
+              options={(["National ID", "Passport", "Other ID"] as const).map((value) => ({
+                value,
+                label: words.kinds[value],
+              }))}
+            />
+          )}
+          {form.fields.watch("document") === "TIN" ? (
+            <TextInput form={form} name="place" label={words.place} hint={words.placeHint} maxLength={6} />
+          ) : (
+            <>
+              <TextInput form={form} name="number" label={words.number} maxLength={40} />
+              <TextInput form={form} name="country" label={words.country} hint={words.countryHint} maxLength={3} />
+            </>
+          )}
         </>
       )}
-      <FormActions form={form} onCancel={onClose} />
-    </Form>
+    </DialogForm>
   );
 }
