@@ -95,7 +95,7 @@ for (const locale of variantsOf("decision on a wrong payment", ["id", "en"] as c
     expect(await audited(admin)).toEqual(["order.decision_approved", "order.settled_as_paid"]);
   });
 
-test("a decision that somebody else was faster with says who, and can only be closed; a list that fails is never said to be empty", async ({
+test("a decision that somebody else was faster with says who, and can only be closed; a list that fails is never said to be empty, and remembers its columns", async ({
   browser,
   allowErrors,
 }) => {
@@ -124,6 +124,16 @@ test("a decision that somebody else was faster with says who, and can only be cl
   await expect(dialog.getByRole("button", { name: wordsOf.en.accept, exact: true })).toHaveCount(0);
   await dialog.locator(".form-actions").getByRole("button").click();
   await expect(dialog).toHaveCount(0);
+
+  await openScreen(page, "/orders");
+  const header = page.getByRole("columnheader", { name: "Email", exact: true });
+  await expect(page.getByRole("columnheader", { name: "Number", exact: true })).toBeVisible();
+  await expect(header).toHaveCount(0);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "Email", exact: true }).check();
+  await expect(header).toBeVisible();
+  await page.reload();
+  await expect(header).toBeVisible();
 
   await page.route(/\/api\/admin\/orders(\?|$)/, (route) => route.fulfill({ status: 400, json: { status: 400 } }));
   await openScreen(page, "/orders");
