@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** How `npm start` and the bench run the built server. */
 
 export const flags = [
-  // For the one call of the garbage collector in src/main/start-suite.ts, after all pages are rendered.
+  // For the one call of the garbage collector in src/main/suite-parts.ts, after all pages are rendered.
   "--expose-gc",
   // The embedded database's code is optimized where much is asked of it, not while it starts: a fifth of the start's work.
   "--wasm-tiering-budget=100000000",

@@ -20,7 +20,7 @@ interface MediaParts {
   db: Database;
   jobs: Jobs;
   now: () => Date;
-  changes: AdminChanges;
+  adminChanges: AdminChanges;
   background: Background;
 }
 
@@ -36,7 +36,7 @@ export interface WiredMedia {
 }
 
 /** Opens the storage of pictures, reads those that pages show, and registers their jobs; call before the jobs start. */
-export async function wireMedia({ config, db, jobs, now, changes, background }: MediaParts): Promise<WiredMedia> {
+export async function wireMedia({ config, db, jobs, now, adminChanges, background }: MediaParts): Promise<WiredMedia> {
   const store = await openStore(db, config.media.s3);
   const media: MediaDeps = { db, store, jobs, now, limits: config.media.limits, allWords: wordsWithPictures(db) };
   registerMediaJobs(jobs, media);
@@ -54,7 +54,7 @@ export async function wireMedia({ config, db, jobs, now, changes, background }: 
     },
     upkeep: (at, connection) => removeFreeFiles({ db: connection, store }, at),
     onChange(listener) {
-      changes.watch((kind, id) => {
+      adminChanges.watch((kind, id) => {
         // An empty kind means that changes may have been lost.
         if (kind !== "media" && kind !== "") return;
         files.forget();

@@ -12,13 +12,15 @@ import { createHtmlRenderer } from "#page-server/render-html.ts";
 import { findPreview } from "#publishing/previews/store-preview.server.ts";
 import type { Search } from "#search/search.server.ts";
 import type { SiteServices } from "#site/site-services.ts";
-import { campaignTarget } from "./link-pages.ts";
+import { campaignTarget } from "./page-lists.ts";
 import type { ProcessRole } from "./processes/process-role.ts";
 import type { WiredExperiments } from "./wire-experiments.ts";
 import type { WiredMedia } from "./wire-media.ts";
 import type { WiredShop } from "./wire-shop.ts";
 
-interface PageParts extends Pick<SiteServices, "readPreferences" | "readRegistration" | "openapi"> {
+interface PageParts extends Pick<SiteServices, "openapi"> {
+  newsletter: Pick<SiteServices, "readPreferences">;
+  events: Pick<SiteServices, "readRegistration">;
   config: Config;
   db: Database;
   log: Log;
@@ -65,10 +67,10 @@ export function wirePages(parts: PageParts): Promise<PageServer> {
       now,
       packages: shop.packages,
       search: parts.search.find,
-      readPreferences: parts.readPreferences,
+      readPreferences: parts.newsletter.readPreferences,
       takesSampleEvents: config.isTriedOut,
       fullEvents: () => fullEvents(db, now()),
-      readRegistration: parts.readRegistration,
+      readRegistration: parts.events.readRegistration,
       readPicture: library.pictures.read,
       openapi: parts.openapi,
     },

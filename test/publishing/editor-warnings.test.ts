@@ -10,7 +10,7 @@ import { dotted } from "#content/rules/finding.ts";
 import { allTexts } from "#content/rules/walk.server.ts";
 import { setLocales } from "#content/sets.ts";
 import { textsOf } from "#content/texts-of.ts";
-import { pagesOfDocument } from "#main/pages-of-document.ts";
+import { pagesOfDocument } from "#main/page-lists.ts";
 import { registerSitePages } from "#site/register-site-pages.ts";
 import { locales } from "#text/locales.ts";
 

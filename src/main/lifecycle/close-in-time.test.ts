@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
 import { beforeEach, expect, test } from "vitest";
-import { closeInTime } from "./close-in-time.ts";
+import { closeInTime } from "./serving.ts";
 
 let api: FastifyInstance;
 const arrived: (() => void)[] = [];

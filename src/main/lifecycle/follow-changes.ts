@@ -3,6 +3,7 @@ import { seatsChange } from "#growth/events/seats.server.ts";
 import { archiveName } from "#growth/newsletter/archive/sent-letters.server.ts";
 import type { PageServer } from "#page-server/page-handler.ts";
 import type { Search } from "#search/search.server.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import type { WiredExperiments } from "../wire-experiments.ts";
 import type { WiredMedia } from "../wire-media.ts";
 import type { WiredNewsletter } from "../wire-newsletter.ts";
@@ -20,10 +21,14 @@ interface ChangingParts {
   words: WiredPublishing;
   newsletter: WiredNewsletter;
   adminChanges: AdminChanges;
+  now: () => Date;
 }
 
-/** Makes pages, index and letterhead again when something that they show changes on any instance. */
-export async function followChanges(parts: ChangingParts): Promise<void> {
+/**
+ * Makes pages, index and letterhead again when something that they show changes on any instance, or the day does.
+ * @returns a function that stops following the day
+ */
+export async function followChanges(parts: ChangingParts): Promise<() => void> {
   const { background, pages, search, shop, library, experiments, words, newsletter, adminChanges } = parts;
   const refresh = (work: () => Promise<unknown>, about = {}) => background.run(work, "refresh failed", about);
   const refreshLetterhead = () =>
@@ -49,4 +54,21 @@ export async function followChanges(parts: ChangingParts): Promise<void> {
     refresh(() => pages.refresh(sets), { sets });
     refresh(search.index, { sets });
   });
+  return eachDay(parts.now, () => refresh(() => pages.refresh(["id/events", "en/events", "day"])));
+}
+
+/**
+ * Calls `act` once after each midnight in Jakarta, when cached pages about past and coming events must be made again.
+ * Returns a function that stops it.
+ */
+export function eachDay(now: () => Date, act: () => void): () => void {
+  let today = jakartaDay(now());
+  const timer = setInterval(() => {
+    const day = jakartaDay(now());
+    if (day === today) return;
+    today = day;
+    act();
+  }, 60_000);
+  timer.unref();
+  return () => clearInterval(timer);
 }

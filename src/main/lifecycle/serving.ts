@@ -1,6 +1,6 @@
-import type { RequestListener } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Closing, closeInTime } from "./close-in-time.ts";
+export type Serving = ReturnType<typeof createServing>;
 
 /** Creates the phase of the process between its start and its end; readiness and connections depend on it. */
 export function createServing() {
@@ -34,4 +34,27 @@ export function createServing() {
       await closeInTime(api);
     },
   };
+}
+
+interface Closing {
+  server: Pick<Server, "closeAllConnections" | "closeIdleConnections">;
+  close(): PromiseLike<unknown>;
+}
+
+/**
+ * Closes the server. Requests in flight may finish; those that take longer are cut off, else a single half-sent request
+ * would prevent the process from ending.
+ * @param timeout how long requests may take to finish, in milliseconds
+ */
+export async function closeInTime(api: Closing, timeout = 10_000): Promise<void> {
+  const timer = setTimeout(() => api.server.closeAllConnections(), timeout).unref();
+  // Node closes idle connections once, at the beginning; one kept alive after its last response would stay for a
+  // minute.
+  const sweep = setInterval(() => api.server.closeIdleConnections(), 50).unref();
+  try {
+    await api.close();
+  } finally {
+    clearTimeout(timer);
+    clearInterval(sweep);
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { eachDay } from "./each-day.ts";
+import { eachDay } from "./follow-changes.ts";
 
 afterEach(() => vi.useRealTimers());
 
