@@ -4,9 +4,9 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
+import { icoOf } from "#page-server/icons/own-icons.ts";
 import { jobOf, productIds } from "../src/catalogue/products.ts";
 import { shippedBrand } from "../src/content/brand/shipped-brand.ts";
-import { icoOf } from "../src/page-server/icons/ico.ts";
 import { kawung } from "../src/ui/marks/petal.ts";
 import { productPaths } from "../src/ui/marks/product-paths.ts";
 

@@ -48,7 +48,7 @@ function runAlone() {
 }
 
 /**
- * Returns the path by the same rule as `operatorSocket` in src/infra/operator/operator-socket.server.ts; a test
+ * Returns the path by the same rule as `operatorSocket` in src/infra/operator/operator.server.ts; a test
  * compares the two.
  */
 function socketPath(dataDir) {

@@ -4,7 +4,7 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { operatorSocket } from "../../src/infra/operator/operator-socket.server.ts";
+import { operatorSocket } from "../../src/infra/operator/operator.server.ts";
 
 /** Returns the file in which the server of the journeys leaves the name of its DATA_DIR. */
 export const dataDirFile = (port = process.env.E2E_PORT ?? "4477"): string =>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { olderThan, type RetentionTable } from "#infra/retention/retention.server.ts";
-import { countedSeconds } from "./login/attempt-throttle.server.ts";
 import { deviceSeconds } from "./login/devices.server.ts";
+import { countedSeconds } from "./login/login-attempts.server.ts";
 import { maxLoginDays } from "./login/session-rules.server.ts";
 import { codeSeconds } from "./login/single-use-codes.server.ts";
 import { confirmDays } from "./rights/rights-forms.server.ts";

@@ -5,6 +5,8 @@ import type { Locale } from "#text/locales.ts";
 import type { LinkPurpose } from "./links/link-purposes.ts";
 import type { FactorMethod } from "./login/credential-changes.ts";
 import type { Role } from "./person/roles.ts";
+import type { RightsKind, RightsState } from "./rights/rights-states.ts";
+import type { StaffRole } from "./staff/permissions.ts";
 
 export interface UserTable {
   id: string;
@@ -161,6 +163,52 @@ interface AccountRecoveryTable {
   at: Date;
 }
 
+/** A person's request about their data. The address is stored as a keyed hash: the row outlives an erasure as proof. */
+export interface RightsRequestTable {
+  id: string;
+  kind: RightsKind;
+  state: RightsState;
+  email_hash: string;
+  masked_email: string;
+  note: string;
+  received_at: Date;
+  due_at: Date;
+  recorded_by: string;
+  done_at: Date | null;
+  done_by: string | null;
+  version: Generated<number>;
+}
+
+/** What a person wrote in the form of the site. It becomes a request once its address is confirmed. */
+export interface RightsFormTable {
+  id: string;
+  kind: RightsKind;
+  name: string;
+  email: string;
+  details: string;
+  locale: Locale;
+  sent_at: Date;
+  confirmed_at: Date | null;
+  request_id: string | null;
+  /** When its request was fulfilled or refused. */
+  ended_at: Date | null;
+}
+
+interface StaffInvitationTable {
+  id: string;
+  email: string;
+  role: StaffRole;
+  locale: Locale;
+  /** Null until the mail is sent. */
+  token_hash: string | null;
+  invited_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+  withdrawn_at: Date | null;
+  accepted_at: Date | null;
+  accepted_by: string | null;
+}
+
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     users: UserTable;
@@ -180,5 +228,9 @@ declare module "#infra/database/tables.server.ts" {
     login_slowdowns: LoginSlowdownTable;
     reserved_usernames: { username: string; until: Date };
     used_codes: { user_id: string; code_hash: string; used_at: Date };
+    rights_requests: RightsRequestTable;
+    rights_forms: RightsFormTable;
+    staff_invitations: StaffInvitationTable;
+    staff_uses: { user_id: string; last_used_at: Date };
   }
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { productIds } from "#catalogue/products.ts";
-import { MailHeader } from "./header.server.tsx";
+import { MailHeader } from "./mail-layout.server.tsx";
 import { productPictureId, productPictures } from "./product-pictures.server.ts";
 
 test("every product has a mark of 80 pixels that a mail can attach", () => {

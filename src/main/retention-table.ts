@@ -6,9 +6,9 @@ import type { Retention } from "#infra/retention/retention.server.ts";
 import { insightRetention } from "#insight/retention.server.ts";
 import { leadRetention } from "#leads/privacy/retention.server.ts";
 import { mediaRetention } from "#media/retention.server.ts";
-import { releaseRetention } from "#page-server/releases/retention.server.ts";
+import { releaseRetention } from "#page-server/releases/released-files.server.ts";
 import { publishingRetention } from "#publishing/retention.server.ts";
-import { searchRetention } from "#search/retention.server.ts";
+import { searchRetention } from "#search/missed-searches.server.ts";
 import { shopRetention } from "#shop/retention/shop-retention.server.ts";
 
 /** Tables that are written by statements alone, without a type. */

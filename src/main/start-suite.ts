@@ -5,7 +5,7 @@ import { traceIdOf } from "#infra/tracing/tracing.server.ts";
 import { endOnSignal } from "./lifecycle/end-on-signal.ts";
 import { startParts } from "./lifecycle/parts.ts";
 import { CannotStart } from "./preflight/cannot-start.ts";
-import { readRole } from "./processes/process-role.ts";
+import { readRole } from "./processes/supervise-processes.ts";
 import { type StartOptions, suiteParts } from "./suite-parts.ts";
 
 /** Starts the suite. An error that the operator can fix is printed in one sentence, and the process ends. */

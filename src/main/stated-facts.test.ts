@@ -9,7 +9,7 @@ import { readSet } from "#content/read-set.server.ts";
 import { recipientMonths } from "#growth/newsletter/letters/old-recipients.server.ts";
 import { registrationMonths, subscriberDays } from "#growth/retention.server.ts";
 import { readConfig } from "#infra/config/config.server.ts";
-import { outboxDays } from "#infra/mailer/clear-outbox.server.ts";
+import { outboxDays } from "#infra/mailer/outbox.server.ts";
 import { consentYears } from "#insight/retention.server.ts";
 import { retention } from "#leads/privacy/retention.server.ts";
 import { minutesToPay, paymentMethods } from "#shop/payments/payment-limits.ts";

@@ -1,11 +1,11 @@
 import type { AdminChanges } from "#api/admin/admin-changes.ts";
-import { experimentsChannel } from "#growth/experiments/running/announce.server.ts";
 import {
   createRunningExperiments,
+  experimentsChannel,
   type RunningExperiments,
 } from "#growth/experiments/running/running-experiments.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
-import { readLayeredVersions } from "#publishing/versions/layered-versions.server.ts";
+import { readLayeredVersions } from "#publishing/versions/list-versions.server.ts";
 import type { Background } from "./lifecycle/background.ts";
 
 export interface WiredExperiments extends Pick<RunningExperiments, "current"> {

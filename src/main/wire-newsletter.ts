@@ -17,7 +17,7 @@ import { readLinkToken } from "#infra/mailer/link-token.server.ts";
 import { createMailer, type MailerConfig } from "#infra/mailer/mail.server.ts";
 import { observeMails } from "#infra/mailer/observe-mails.server.ts";
 import type { ObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
-import { asJpeg } from "#media/resize/as-jpeg.server.ts";
+import { asJpeg } from "#media/resize/resize-picture.server.ts";
 import type { Pictures } from "#media/shown/pictures.server.ts";
 import type { PictureFiles } from "#media/shown/read-file.server.ts";
 import { apiUrlOf } from "./api-url.ts";

@@ -13,7 +13,7 @@ import { findPreview } from "#publishing/previews/store-preview.server.ts";
 import type { Search } from "#search/search.server.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { campaignTarget } from "./page-lists.ts";
-import type { ProcessRole } from "./processes/process-role.ts";
+import type { ProcessRole } from "./processes/supervise-processes.ts";
 import type { WiredExperiments } from "./wire-experiments.ts";
 import type { WiredMedia } from "./wire-media.ts";
 import type { WiredShop } from "./wire-shop.ts";

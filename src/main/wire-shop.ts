@@ -1,5 +1,5 @@
-import { findContact } from "#accounts/person/contact.server.ts";
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
+import { findContact } from "#accounts/person/user.server.ts";
 import { listColleagues } from "#accounts/staff/colleagues.server.ts";
 import { shopDataSource } from "#api/admin/people/shop-data-source.ts";
 import type { Config } from "#infra/config/config.server.ts";

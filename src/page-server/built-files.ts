@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteAssets } from "#site/site-services.ts";
-import { type CompressedResponse, compressResponse } from "./cache/compressed-response.server.ts";
-import type { Bodies } from "./cache/encodings.server.ts";
+import { type Bodies, type CompressedResponse, compressResponse } from "./cache/compressed-response.server.ts";
 
 const types: Record<string, string> = {
   css: "text/css; charset=utf-8",

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { writeAddress } from "#address/address.ts";
 import type { ResolvedPage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
-import { plainBody } from "./cache/encodings.server.ts";
+import { plainBody } from "./cache/compressed-response.server.ts";
 import { createNotFoundPages } from "./not-found-pages.ts";
 
 const address = { locale: "en", edition: "v1", path: "/x" } as const;

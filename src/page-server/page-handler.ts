@@ -15,28 +15,30 @@ import { createAdminShell, isAdminPath } from "./admin/admin-shell.ts";
 import { isHashed, loadBuiltFiles } from "./built-files.ts";
 import { type CompressedResponse, sendCompressed, withCaching } from "./cache/compressed-response.server.ts";
 import { cachePathname } from "./cacheable-pages.ts";
-import { createArmChoice } from "./experiments/arm-choice.ts";
-import { createChosenPages } from "./experiments/chosen-pages.ts";
+import { createArmChoice, createChosenPages } from "./experiments/chosen-pages.ts";
 import { createExperimentPages } from "./experiments/experiment-pages.ts";
 import { createFailurePages } from "./failure-pages.ts";
 import { feedPaths } from "./feeds.ts";
 import { createOwnIcons } from "./icons/own-icons.ts";
 import { styleInliner } from "./inline-styles.ts";
 import { createNotFoundPages } from "./not-found-pages.ts";
-import { safetyHeaders, transportHeaders } from "./page-headers.ts";
+import { readUrl, safetyHeaders, transportHeaders } from "./page-headers.ts";
 import { createPageSource, type Share } from "./page-source.ts";
 import { openPageStorage } from "./page-storage.ts";
-import { readUrl } from "./page-url.ts";
 import { createPerRequestPages } from "./per-request-pages.ts";
 import { isPicturePath, loadPictureFile } from "./picture-files.ts";
 import { createPreviewPages, isPreviewPath } from "./preview/preview-pages.ts";
-import { changePasswordPath, redirectToChangePassword } from "./redirects/change-password.ts";
-import { createShortAddresses, type FollowLink, isShortAddress } from "./redirects/short-addresses.ts";
+import {
+  changePasswordPath,
+  createShortAddresses,
+  type FollowLink,
+  isShortAddress,
+  redirectToChangePassword,
+} from "./redirects/short-addresses.ts";
 import { createReleasedFiles } from "./releases/released-files.server.ts";
 import type { RenderHtml } from "./render-html.ts";
 import { createPageRenderer } from "./render-page.ts";
-import { loadSharePicture } from "./share-pictures/picture-response.ts";
-import { createSharePictures } from "./share-pictures/share-pictures.ts";
+import { createSharePictures, loadSharePicture } from "./share-pictures/share-pictures.ts";
 import { suggestPages } from "./suggest-pages.ts";
 
 export interface PageServerDeps {

@@ -1,5 +1,6 @@
 import type { Config } from "#infra/config/config.server.ts";
 import { rules } from "#site/feeds/speculation-rules.ts";
+import { isTrackingKey } from "#text/tracking-query.ts";
 import { type InlineHashes, type PolicyNeeds, policyOf } from "./cache/content-security-policy.server.ts";
 
 /** Who may cache a page: everybody, the browser that requested it, or nobody. */
@@ -78,4 +79,13 @@ export function safetyHeaders(config: Config): Record<string, string> {
  */
 export function transportHeaders({ publicUrl, hsts }: Pick<Config, "publicUrl" | "hsts">): Record<string, string> {
   return publicUrl.startsWith("https:") ? { "Strict-Transport-Security": hsts } : {};
+}
+
+/** Returns the parts of a request's URL; `query` is without campaign parameters, which change no page. */
+export function readUrl(url: string) {
+  const queryStart = url.indexOf("?");
+  const search = queryStart === -1 ? "" : url.slice(queryStart);
+  const query = new URLSearchParams(search);
+  for (const key of [...query.keys()]) if (isTrackingKey(key) || key === "order") query.delete(key);
+  return { pathname: queryStart === -1 ? url : url.slice(0, queryStart), search, query };
 }

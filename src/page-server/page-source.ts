@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "#infra/config/config.server.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
@@ -5,14 +7,58 @@ import { type ResolvedPage, resolvePage } from "#site/page-resolution.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import type { CompressedResponse } from "./cache/compressed-response.server.ts";
 import type { CompressedStore } from "./cache/compressed-store.server.ts";
-import { type CachedPage, createPageCache, NoSuchPage } from "./cache/page-cache.server.ts";
-import { createRecompression } from "./cache/recompression.server.ts";
-import { makeAllPages } from "./cache/retry-pages.server.ts";
+import { type CachedPage, createPageCache, NoSuchPage, type PageCache } from "./cache/page-cache.server.ts";
 import { cacheablePages, cachePathname, pagesToWarm } from "./cacheable-pages.ts";
 import { readArmKey } from "./experiments/drawn-change.ts";
 import type { AffectedPages, ExperimentPages } from "./experiments/experiment-pages.ts";
 import { feedPaths, renderFeed } from "./feeds.ts";
 import type { PageRenderer } from "./render-page.ts";
+
+/** Pause before the failed pages are retried, in milliseconds; it doubles up to the longest. */
+const firstPause = 1000;
+const maxPause = 60_000;
+
+interface RetryOptions {
+  /** Idle time after a page per unit of time that it took. */
+  idlePerWork?: number;
+  /** Called for each failed attempt at a page. */
+  onError: (error: unknown, pathname: string) => void;
+  /** Ends the work when it is aborted, whatever is still to be made. */
+  ending?: AbortSignal | undefined;
+  pause?: (milliseconds: number) => Promise<unknown>;
+}
+
+/**
+ * Makes pages one after the other; those that fail, as in an outage of the database, are retried until all are made.
+ */
+export async function makeAllPages(
+  pathnames: readonly string[],
+  make: (pathname: string) => Promise<unknown>,
+  { idlePerWork = 0, onError, ending, pause = (milliseconds) => rest(milliseconds, ending) }: RetryOptions,
+): Promise<void> {
+  let remaining = pathnames;
+  for (let wait = firstPause; ; wait = Math.min(2 * wait, maxPause)) {
+    const failed: string[] = [];
+    for (const pathname of remaining) {
+      if (ending?.aborted) return;
+      const started = performance.now();
+      try {
+        await make(pathname);
+      } catch (error) {
+        onError(error, pathname);
+        failed.push(pathname);
+      }
+      if (idlePerWork > 0) await pause(idlePerWork * (performance.now() - started));
+    }
+    if (failed.length === 0 || ending?.aborted) return;
+    remaining = failed;
+    await pause(wait);
+  }
+}
+
+/** Waits so many milliseconds, or until `ending`. */
+const rest = (milliseconds: number, ending: AbortSignal | undefined) =>
+  sleep(milliseconds, undefined, { ref: false, signal: ending }).catch(() => {});
 
 /** The place of a process among those that make pages into one folder. */
 export interface Share {
@@ -136,5 +182,60 @@ export function createPageSource(deps: PageSourceDeps) {
       await store?.removeUnused();
       log.info("every page is made and compressed");
     },
+  };
+}
+
+interface RecompressionOptions {
+  /** Idle time per unit of working time: visitors on the same cores come first. */
+  idlePerWork: number;
+  /** Ends the work when it is aborted. */
+  ending?: AbortSignal | undefined;
+  cache: () => Pick<PageCache, "has" | "replace">;
+  onError: (error: unknown, pathname: string) => void;
+}
+
+/**
+ * Creates the queue in which pages compressed quickly get their best compression: one at a time, or without idle time as
+ * many as there are cores.
+ */
+export function createRecompression({ cache, idlePerWork, ending, onError }: RecompressionOptions) {
+  const waiting = new Map<string, CachedPage>();
+  let hasBegun = idlePerWork === 0;
+  let work: Promise<void> | undefined;
+
+  async function recompressAll(): Promise<void> {
+    for (const [pathname, page] of waiting) {
+      if (ending?.aborted) return;
+      waiting.delete(pathname);
+      if (!page.recompress || !cache().has(pathname, page)) continue;
+      const started = performance.now();
+      try {
+        cache().replace(pathname, page, await page.recompress());
+      } catch (error) {
+        onError(error, pathname);
+      }
+      const idle = idlePerWork * (performance.now() - started);
+      if (idle > 0) await sleep(idle, undefined, { ref: false, signal: ending }).catch(() => {});
+    }
+  }
+
+  async function workInLanes(): Promise<void> {
+    const lanes = idlePerWork > 0 ? 1 : availableParallelism();
+    while (waiting.size > 0 && !ending?.aborted) await Promise.all(Array.from({ length: lanes }, recompressAll));
+    work = undefined;
+  }
+
+  return {
+    add(pathname: string, page: CachedPage): void {
+      waiting.set(pathname, page);
+      if (hasBegun) work ??= workInLanes();
+    },
+    /** Begins, at once where no idle time is wanted: making the pages comes first. */
+    begin(): void {
+      hasBegun = true;
+      work ??= workInLanes();
+    },
+    /** Resolves when no page is left to recompress. */
+    finished: async (): Promise<void> => work,
   };
 }

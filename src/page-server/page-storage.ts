@@ -3,9 +3,15 @@ import { join } from "node:path";
 import { changesFile } from "#content/set-changes.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { SiteServices } from "#site/site-services.ts";
-import { type CompressedStore, createCompressedStore } from "./cache/compressed-store.server.ts";
-import { createPageDigests, digestOf, type PageDigests } from "./cache/page-digests.server.ts";
-import { createStoredPages, type StoredPages } from "./cache/stored-pages.server.ts";
+import {
+  type CompressedStore,
+  createCompressedStore,
+  createPageDigests,
+  createStoredPages,
+  digestOf,
+  type PageDigests,
+  type StoredPages,
+} from "./cache/compressed-store.server.ts";
 import { pageHeaders } from "./page-headers.ts";
 
 /** Pages beyond the process. */

@@ -1,4 +1,6 @@
+import { brandCss } from "#content/brand/brand-css.ts";
 import { readBrand } from "#content/brand/read-brand.server.ts";
+import type { Brand } from "#content/brand/shipped-brand.ts";
 import { readWithVersions, recordReading } from "#content/reading.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { isOutage } from "#infra/database/outage.server.ts";
@@ -6,11 +8,8 @@ import type { Log } from "#infra/log/log.server.ts";
 import type { ResolvedPage } from "#site/page-resolution.ts";
 import { pageTable } from "#site/page-table.ts";
 import type { SiteServices } from "#site/site-services.ts";
-import { inlineBrand } from "./brand/inline-brand.ts";
-import { compressPage } from "./cache/compress-page.server.ts";
-import { type CompressedResponse, compressResponse } from "./cache/compressed-response.server.ts";
-import { type InlineHashes, inlineHashes } from "./cache/content-security-policy.server.ts";
-import { minifyHtml } from "./cache/minify-html.server.ts";
+import { type CompressedResponse, compressPage, compressResponse } from "./cache/compressed-response.server.ts";
+import { hashOf, type InlineHashes, inlineHashes } from "./cache/content-security-policy.server.ts";
 import type { CachedPage } from "./cache/page-cache.server.ts";
 import { recordServices } from "./cache/record-services.server.ts";
 import { cachePathname } from "./cacheable-pages.ts";
@@ -19,6 +18,34 @@ import type { StyleInliner } from "./inline-styles.ts";
 import { type Caching, pageHeaders } from "./page-headers.ts";
 import type { PageStorage } from "./page-storage.ts";
 import type { RenderHtml } from "./render-html.ts";
+
+const island = /(<div data-island=[\s\S]*?<script type="application\/json">)/;
+/** End tags that HTML allows to omit, where the next tag implies them. */
+const impliedEnd = /<\/li>(?=<li|<\/[uo]l>)|<\/d[td]>(?=<d[td]|<\/dl>)|<\/t[dh]>(?=<t[dh]|<\/tr>)|<\/tr>(?=<tr|<\/t)/g;
+const plainTag = /<(?:meta|link|input|br|hr|img|a|button)\b[^<>]*>/g;
+const emptyShape = /<(path|rect|circle|line|ellipse|polyline|polygon|use|stop|image)((?:\s[^<>]*)?)><\/\1>/g;
+
+/**
+ * Removes what a browser does not need of React's HTML: markers between texts, empty classes, end tags of shapes and
+ * of list items and cells. Names of attributes are written in lower case, which compresses better.
+ * Islands keep their markers, which React needs to hydrate them.
+ */
+export function minifyHtml(html: string): string {
+  return html
+    .split(island)
+    .map((part, index) => (index % 2 === 1 ? part : minifyPart(part)))
+    .join("")
+    .replace(emptyShape, "<$1$2/>");
+}
+
+const minifyPart = (part: string): string =>
+  part
+    .replace(/<!-- -->|<!--\/?\$-->/g, "")
+    .replace(/ class="([^"]*)"/g, (_whole, names: string) => names.trim() && ` class="${names.trim()}"`)
+    .replace(plainTag, (tag) =>
+      tag.replace(/(?<!\s)\s*\/>$/, ">").replace(/ (charSet|hrefLang|popoverTarget)=/, (name) => name.toLowerCase()),
+    )
+    .replace(impliedEnd, "");
 
 /** A page before it is compressed. */
 export interface DrawnPage {
@@ -149,3 +176,16 @@ export function createPageRenderer(deps: PageRendererDeps) {
   };
 }
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
+
+interface StyledPage {
+  html: string;
+  styles: readonly string[];
+}
+
+/** Puts the company's own colours into a page's head, where they differ from those of its stylesheet. */
+export function inlineBrand({ html, styles }: StyledPage, brand: Brand): StyledPage {
+  const css = brandCss(brand);
+  const end = html.indexOf("</head>");
+  if (css === "" || end === -1) return { html, styles };
+  return { html: `${html.slice(0, end)}<style>${css}</style>${html.slice(end)}`, styles: [...styles, hashOf(css)] };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRenderQueue } from "./render-queue.ts";
+import { createRenderQueue } from "./per-request-pages.ts";
 
 test("one page is rendered at a time, other work runs in between, and a failure does not block the rest", async () => {
   const enqueue = createRenderQueue();

@@ -1,5 +1,5 @@
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
-import { publishDue } from "./publications/publish-due.server.ts";
+import { publishDue } from "./publications/end-publication.server.ts";
 import type { Publishing } from "./publishing.server.ts";
 
 declare module "#infra/jobs/queues.server.ts" {

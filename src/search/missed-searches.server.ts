@@ -1,10 +1,18 @@
 import { sql } from "kysely";
 import { type CountOptions, createBufferedCounts } from "#infra/database/buffered-counts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { dayBefore, type RetentionTable } from "#infra/retention/retention.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { countedQuery, listMissed, type MissedSearch } from "./missed-searches.ts";
 import type {} from "./tables.server.ts";
+
+/** What pages are found by, and what was not found: a year to compare, and the current month. */
+export const searchRetention = {
+  search_pages: { deletedBy: "the next indexing, once the page is gone" },
+  search_vocabulary: { deletedBy: "the next indexing" },
+  search_misses: { delete: [{ after: { months: 13 }, due: dayBefore("day") }] },
+} as const satisfies RetentionTable;
 
 /** Different queries of a day that are counted, whatever a stranger types; of those after them, only known ones are. */
 export const maxQueriesOfDay = 500;

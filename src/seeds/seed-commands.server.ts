@@ -2,9 +2,9 @@ import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { type DayStore, rebuildFigures } from "#insight/figures/roll-up-figures.server.ts";
-import { demoCode } from "./demo/demo-code.server.ts";
 import { demoIds } from "./demo/demo-objects.server.ts";
 import { removeDemo } from "./demo/remove-demo.server.ts";
 import { seedLarge } from "./large/seed-large.server.ts";
@@ -106,4 +106,22 @@ async function refusalToFill(
     .executeTakeFirstOrThrow();
   if (count > invented && !force) return "The database has requests already; --force adds to them";
   return undefined;
+}
+
+/** Returns the code that an authenticator app shows now for an invented member of staff; undefined for anybody else. */
+export async function demoCode(db: Database, username: string, secret: string): Promise<string | undefined> {
+  const ids = await demoIds(db, "users");
+  if (ids.length === 0) return undefined;
+  const row = await db
+    .selectFrom("two_factors")
+    .innerJoin("users", "users.id", "two_factors.user_id")
+    .select("two_factors.secret")
+    .where("users.username", "=", username)
+    .where("users.id", "in", ids)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  // Loaded on demand, to save memory on an idle server.
+  const { symmetricDecrypt } = await import("better-auth/crypto");
+  const { createOTP } = await import("@better-auth/utils/otp");
+  return createOTP(await symmetricDecrypt({ key: secret, data: row.secret })).totp();
 }

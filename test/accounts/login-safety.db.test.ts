@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { maxWaitSeconds } from "#accounts/login/attempt-throttle.server.ts";
+import { maxWaitSeconds } from "#accounts/login/login-attempts.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { testDeps } from "../support/api.ts";

@@ -8,7 +8,7 @@ import { buildApi } from "#api/http/app.ts";
 import { confirmSubscription, requestSubscription } from "#growth/newsletter/readers/subscribers.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
-import { receiveContactRequest } from "#leads/requests/receive-contact-request.server.ts";
+import { receiveContactRequest } from "#leads/requests/receive-request.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { testDeps } from "../support/api.ts";

@@ -12,7 +12,7 @@ const limit = 10;
 const exceptions: Record<string, string> = {
   "src/infra/database/describe-schema.server.ts": "the schema of our own migrations, for operators",
   "src/page-server/cache/content-security-policy.server.ts": "finished pages; a < of a text is escaped in them",
-  "src/page-server/cache/minify-html.server.ts": "finished pages; a < of a text is escaped in them",
+  "src/page-server/render-page.ts": "finished pages; a < of a text is escaped in them",
   "src/page-server/inline-styles.ts": "finished pages; a < of a text is escaped in them",
   "src/page-server/cache/stylesheet.server.ts": "style sheets of the build",
   "src/page-server/not-found-pages.ts": "a finished page of our own words; a < of a text is escaped in it",

@@ -12,7 +12,7 @@ import type { ApiDeps } from "#api/http/deps.ts";
 import { streamInterval } from "#api/http/event-stream.ts";
 import { describeProblem } from "#api/http/problem.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { keepAliveTimeout } from "#page-server/cache/send-at-once.server.ts";
+import { keepAliveTimeout } from "#main/http/http-server.ts";
 import { testDeps } from "../support/api.ts";
 import { freePort } from "../support/free-port.ts";
 import { hasNginx, startNginx } from "../support/nginx.ts";

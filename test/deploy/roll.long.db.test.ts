@@ -1,3 +1,4 @@
+import "#page-server/releases/released-files.server.ts";
 import { spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +7,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#infra/database/database-connection.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
-import "#page-server/releases/tables.server.ts";
+
 // @ts-expect-error: plain JavaScript, so that any Node can run it
 import { findChromium, findHeadlessShell } from "../../scripts/programs/find-chromium.mjs";
 import { type BuiltSuite, startBuiltSuite, thisProject } from "../support/built-suite.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { signBody } from "#leads/delivery/send-to-crm.server.ts";
+import { signBody } from "#leads/delivery/deliver-lead.server.ts";
 import { sampleNamed } from "#site/pages/docs/samples/sample-files.ts";
 import { isInstalled, runSample } from "./run-code.ts";
 

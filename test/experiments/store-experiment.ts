@@ -1,7 +1,7 @@
+import "#growth/experiments/tables.server.ts";
 import type { ArmChange } from "#growth/experiments/experiment.ts";
 import type { ExperimentState } from "#growth/experiments/experiment-states.ts";
-import { announceExperiments } from "#growth/experiments/running/announce.server.ts";
-import "#growth/experiments/tables.server.ts";
+import { announceExperiments } from "#growth/experiments/running/running-experiments.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
 

@@ -15,7 +15,7 @@ import type { Mail } from "#infra/mailer/mail.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { infraRetention } from "#infra/retention/infra-retention.server.ts";
 import { removeFiles, removeFreeFiles } from "#media/files/remove-files.server.ts";
-import { publishDue } from "#publishing/publications/publish-due.server.ts";
+import { publishDue } from "#publishing/publications/end-publication.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
 import { indexPages } from "#search/index-pages.server.ts";
 import { expireOrders, reconcilePayments } from "#shop/payments/reconcile-payments.server.ts";

@@ -6,7 +6,7 @@ import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { FoundMessage } from "#infra/mailer/read-mailbox.server.ts";
 import { UnreadableMail } from "#infra/mailer/set-aside.server.ts";
 import { taggedAddress } from "#infra/mailer/tagged-address.server.ts";
-import { storeAnswer } from "#leads/conversation/store-answer.server.ts";
+import { storeAnswer } from "#leads/conversation/poll-inbox.server.ts";
 import { openMigratedPglite } from "../support/databases.ts";
 import { type Chance, chance } from "../support/generated-requests.ts";
 import { recordingJobs } from "../support/jobs.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
-import { findContact } from "#accounts/person/contact.server.ts";
+import { findContact } from "#accounts/person/user.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";

@@ -6,7 +6,7 @@ import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { linkToken } from "#infra/mailer/link-token.server.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
-import { receiveContactRequest } from "#leads/requests/receive-contact-request.server.ts";
+import { receiveContactRequest } from "#leads/requests/receive-request.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";

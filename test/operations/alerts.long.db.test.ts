@@ -16,7 +16,7 @@ import { createObserveOutbound } from "#infra/tracing/observe-outbound.server.ts
 import { noTracing } from "#infra/tracing/tracing.server.ts";
 import { registerLeadJobs } from "#leads/lead-jobs.server.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
-import { receiveContactRequest } from "#leads/requests/receive-contact-request.server.ts";
+import { receiveContactRequest } from "#leads/requests/receive-request.server.ts";
 import { probeCachedPage } from "#main/lifecycle/probe-cached-page.ts";
 import { measureSuite } from "#main/measure-suite.ts";
 import { GatewayError } from "#shop/payments/gateways/gateway.ts";

@@ -11,7 +11,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { renderMail } from "#infra/mailer/render-mail.server.ts";
 import { ButtonFallback, MailButton } from "#mail/button.server.tsx";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
-import { checkLogo } from "#media/logo/check-logo.server.ts";
+import { checkLogo } from "#media/logo/company-logo.server.ts";
 import type { PictureKind } from "#media/picture-kind.ts";
 import type { StoredPicture } from "#media/shown/pictures.server.ts";
 import { pictureWords } from "#page-server/share-pictures/picture-words.ts";

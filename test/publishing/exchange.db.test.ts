@@ -9,7 +9,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { runCommand } from "#infra/operator/operator.server.ts";
 import { describePictures } from "#media/library/describe-pictures.server.ts";
 import { contentCommands } from "#publishing/exchange/content-commands.server.ts";
-import { formatWords } from "#publishing/exchange/format-words.ts";
+import { formatWords } from "#publishing/exchange/word-files.server.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
 

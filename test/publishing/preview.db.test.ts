@@ -4,7 +4,7 @@ import { readWithDrafts } from "#content/reading.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
-import { createFieldMarks } from "#page-server/preview/mark-fields.ts";
+import { createFieldMarks } from "#page-server/preview/preview-pages.ts";
 import { findPreview, storePreview } from "#publishing/previews/store-preview.server.ts";
 import { publishingRetention } from "#publishing/retention.server.ts";
 import type { Preview } from "#publishing/tables.server.ts";

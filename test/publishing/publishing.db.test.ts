@@ -5,7 +5,7 @@ import { readSet, setPublishedWords } from "#content/read-set.server.ts";
 import { createWordLayer } from "#content/word-layer.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { describePictures } from "#media/library/describe-pictures.server.ts";
-import { publishDue } from "#publishing/publications/publish-due.server.ts";
+import { publishDue } from "#publishing/publications/end-publication.server.ts";
 import { createPublishedWords } from "#publishing/published-words.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
 import { testDeps } from "../support/api.ts";

@@ -2,8 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
-import { recordAttempt } from "./attempt-throttle.server.ts";
-import { recordLoginAttempt } from "./login-attempts.server.ts";
+import { recordAttempt, recordLoginAttempt } from "./login-attempts.server.ts";
 
 eachDatabase((open) => {
   let db: Database;

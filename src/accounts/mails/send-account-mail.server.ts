@@ -11,7 +11,6 @@ import { createLink } from "../links/links.server.ts";
 import { createMailedCode } from "../login/mailed-codes.server.ts";
 import { readDeletion } from "../person/deletion.server.ts";
 import { personName } from "../person/person-name.ts";
-import { maskName } from "../registration/masked-name.ts";
 import { sendInvitation } from "../staff/invitations/send-invitation.server.ts";
 import type { AccountClosed, AccountMail } from "./account-mail.ts";
 import { composeAccountMail } from "./compose-account-mail.server.tsx";
@@ -218,4 +217,13 @@ async function isWithinLimit(
 
 function localizedPath(locale: Locale, path: string): string {
   return locale === "en" ? `/en${path}` : path;
+}
+
+/**
+ * Returns a username masked so that only its owner recognizes it: a mail to an unverified address must not contain text
+ * chosen by whoever registered.
+ */
+function maskName(username: string): string {
+  const letters = [...username];
+  return `${letters[0] ?? ""}•••${letters.length > 1 ? letters.at(-1) : ""}`;
 }

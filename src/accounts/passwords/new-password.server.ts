@@ -1,5 +1,5 @@
 import type { FieldIssue } from "../field-issue.ts";
-import { commonPasswords } from "./common-passwords.server.ts";
+import list from "./common-passwords.json" with { type: "json" };
 import { passwordRefusal } from "./password-refusal.ts";
 
 /**
@@ -14,4 +14,12 @@ export function newPasswordIssues(
 ): FieldIssue[] {
   const code = passwordRefusal(password, owner, commonPasswords());
   return code ? [{ path, code }] : [];
+}
+
+let cached: ReadonlySet<string> | undefined;
+
+/** Returns the server's list of common passwords, created at the first use. */
+export function commonPasswords(): ReadonlySet<string> {
+  cached ??= new Set(list.passwords);
+  return cached;
 }

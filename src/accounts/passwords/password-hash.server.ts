@@ -1,5 +1,50 @@
+import "../tables.server.ts";
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { runHashing } from "./hashing-queue.server.ts";
+import { availableParallelism } from "node:os";
+import type { Database } from "#infra/database/tables.server.ts";
+
+/** Too many passwords wait to be hashed; sent as 503 with Retry-After. */
+export class HashingBusy extends Error {
+  readonly statusCode = 503;
+  constructor() {
+    super("too many passwords wait to be hashed");
+    this.name = "HashingBusy";
+  }
+}
+
+type QueueTask = <T>(task: () => Promise<T>) => Promise<T>;
+
+/**
+ * Creates a queue that runs at most `maxRunning` tasks at a time and lets at most `maxWaiting` wait.
+ * @throws HashingBusy from the returned function when the queue is full
+ */
+export function createHashingQueue({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }): QueueTask {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= maxRunning) {
+      if (waiting.length >= maxWaiting) throw new HashingBusy();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running++;
+    try {
+      return await task();
+    } finally {
+      // The slot goes to the next task, or becomes free.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
+
+/**
+ * Queues the hashing of this process. Each hash needs 128 MB and one core, so at most two run at a time, and one core is
+ * left for pages. About sixty seconds of work may wait.
+ */
+const runHashing = createHashingQueue({
+  maxRunning: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  maxWaiting: 100,
+});
 
 /** The cost of one hash: N is 2 to the power of `ln`; memory is 128 x N x r bytes. */
 export interface ScryptCost {
@@ -73,4 +118,26 @@ function derive(password: string, salt: Buffer, length: number, { ln, r, p }: Sc
         );
       }),
   );
+}
+
+/** Replaces the hash of a password that was just used to log in, when its parameters are outdated. */
+export async function refreshHash(
+  { db, passwordCost }: { db: Database; passwordCost?: ScryptCost | undefined },
+  userId: string,
+  password: string,
+): Promise<void> {
+  const credential = await db
+    .selectFrom("credentials")
+    .select(["id", "password"])
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  if (!credential?.password || !isOutdated(credential.password, passwordCost)) return;
+  await db
+    .updateTable("credentials")
+    .set({ password: await hashPassword(password, passwordCost) })
+    .where("id", "=", credential.id)
+    // A password that was changed in the meantime stays.
+    .where("password", "=", credential.password)
+    .execute();
 }

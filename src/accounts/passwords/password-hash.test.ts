@@ -1,7 +1,14 @@
 import { hashPassword as formerHash } from "@better-auth/utils/password";
 import { expect, test } from "vitest";
-import { createHashingQueue, HashingBusy } from "./hashing-queue.server.ts";
-import { hashPassword, isOutdated, passwordCost, type ScryptCost, verifyPassword } from "./password-hash.server.ts";
+import {
+  createHashingQueue,
+  HashingBusy,
+  hashPassword,
+  isOutdated,
+  passwordCost,
+  type ScryptCost,
+  verifyPassword,
+} from "./password-hash.server.ts";
 
 const cheap: ScryptCost = { ln: 4, r: 8, p: 1 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { commonPasswords } from "./common-passwords.server.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { commonPasswords } from "./new-password.server.ts";
 import { resemblesOwner } from "./password.ts";
+import { isCommonPassword } from "./password-refusal.ts";
 import { passwordStrength } from "./password-strength.ts";
 
 describe("common passwords", () => {

@@ -1,10 +1,10 @@
+import "../tables.server.ts";
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { verifyCommand } from "#infra/audit/verify-command.server.ts";
+import { verifyCommand } from "#infra/audit/verify-audit.server.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { listRecoveries, recoverCommand } from "../login/recover-command.server.ts";
 import { roles } from "../person/roles.ts";
-import "../tables.server.ts";
 
 type Print = (text: string) => void;
 

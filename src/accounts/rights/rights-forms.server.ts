@@ -1,3 +1,4 @@
+import "../tables.server.ts";
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { recordChange } from "#infra/audit/record-change.server.ts";
@@ -6,10 +7,9 @@ import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { linkToken } from "#infra/mailer/link-token.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import type { Locale } from "#text/locales.ts";
+import type { RightsFormTable } from "../tables.server.ts";
 import type { RightsForm } from "./rights-form.ts";
 import { recordRequest } from "./rights-requests.server.ts";
-import type { RightsFormTable } from "./tables.server.ts";
-import "./tables.server.ts";
 
 declare module "#infra/jobs/queues.server.ts" {
   interface Queues {

@@ -1,8 +1,9 @@
+import "../tables.server.ts";
 import { createHmac, randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import { maskEmail } from "./masked-email.ts";
+import type { RightsRequestTable } from "../tables.server.ts";
 import {
   canBeReceivedAt,
   type RightsEvent,
@@ -11,8 +12,6 @@ import {
   rightsDueAt,
   rightsTransition,
 } from "./rights-states.ts";
-import type { RightsRequestTable } from "./tables.server.ts";
-import "./tables.server.ts";
 
 export type RightsRequest = Selectable<RightsRequestTable>;
 
@@ -165,4 +164,16 @@ export async function countRights(db: Database, now: Date) {
       (count(*) filter (where due_at >= ${now} and due_at < ${tomorrow}))::int as "dueSoon"
     from rights_requests where state = 'open'`.execute(db);
   return rows[0]!;
+}
+
+/** Returns an address masked so that only who knows it recognizes it: `s•••i@c•••.id`. */
+export function maskEmail(email: string): string {
+  const [local = "", domain = ""] = email.split("@", 2);
+  const [ending] = domain.match(/\.[^.]+$/) ?? [""];
+  return `${maskWord(local)}@${domain.charAt(0)}•••${ending}`;
+}
+
+function maskWord(word: string): string {
+  const letters = [...word];
+  return `${letters[0] ?? ""}•••${letters.length > 2 ? letters.at(-1) : ""}`;
 }

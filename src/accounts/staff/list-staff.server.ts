@@ -1,10 +1,9 @@
+import "../tables.server.ts";
 import { sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { personName } from "../person/person-name.ts";
 import type { StaffRole } from "./permissions.ts";
-import "../tables.server.ts";
-import "./tables.server.ts";
 
 export interface StaffMember {
   id: string;

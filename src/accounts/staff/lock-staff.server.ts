@@ -1,8 +1,13 @@
+import "../tables.server.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
+import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import type { AccountDeps } from "../deps.server.ts";
+import { endSession } from "../login/sessions.server.ts";
 import type { Role } from "../person/roles.ts";
-import "../tables.server.ts";
+import { endAllSessions, restoreAccount, suspendAccount } from "../person/user.server.ts";
+import { findStaff } from "./list-staff.server.ts";
 
 /** Who changes somebody's access, of whom, and which version of them was seen. */
 export interface StaffChange {
@@ -28,7 +33,7 @@ interface LockedStaff {
  * Locks a member of staff and every active administrator for a change of access, so that of two administrators who remove
  * each other one stays. Nobody changes their own access.
  */
-export async function lockStaff(
+async function lockStaff(
   trx: Trx,
   { actor, userId, version }: StaffChange,
 ): Promise<{ ok: true; member: LockedStaff; isLastAdmin: boolean } | Extract<StaffChanged, { ok: false }>> {
@@ -65,7 +70,7 @@ export async function isLastAdmin(trx: Trx, userId: string): Promise<boolean> {
 }
 
 /** Withdraws the invitations that somebody sent who may no longer invite. */
-export async function withdrawInvitationsOf(
+async function withdrawInvitationsOf(
   trx: Trx,
   { actor, userId }: Pick<StaffChange, "actor" | "userId">,
   at: Date,
@@ -82,4 +87,100 @@ export async function withdrawInvitationsOf(
     const object = { kind: "invitation", id };
     await recordChange(trx, actor, at, { action: "staff.invitation_withdrawn", object, before: { email, role } });
   }
+}
+
+/** Changes what a member of staff may do, from their next request on; the role `user` makes them a customer. */
+export function changeRole(
+  { db, now }: Pick<AccountDeps, "db" | "now">,
+  change: StaffChange & { role: Role },
+): Promise<StaffChanged> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await lockStaff(trx, change);
+    if (!locked.ok) return locked;
+    const { actor, userId, role, reason } = change;
+    const before = locked.member.user_role;
+    if (before === role) return { ok: true };
+    if (locked.isLastAdmin) return { ok: false, code: "last_admin" };
+    const at = now();
+    await trx.updateTable("users").set({ user_role: role, updated_at: at }).where("id", "=", userId).execute();
+    if (before === "admin") await withdrawInvitationsOf(trx, change, at);
+    await recordChange(trx, actor, at, {
+      action: "staff.role_changed",
+      object: { kind: "staff", id: userId },
+      before: { role: before },
+      after: { role },
+      ...(reason ? { reason } : {}),
+    });
+    await notifyAdmin(trx, "staff", userId);
+    return { ok: true };
+  });
+}
+
+/**
+ * Ends the sessions of a member of staff, or one of them; returns how many. Undefined for somebody who is not staff and
+ * for an unknown session.
+ */
+export async function endStaffSessions(
+  { db, now }: Pick<AccountDeps, "db" | "now">,
+  { actor, userId, sessionId }: { actor: Actor; userId: string; sessionId?: string | undefined },
+): Promise<number | undefined> {
+  if (!(await findStaff(db, userId))) return undefined;
+  return db.transaction().execute(async (trx) => {
+    const ended =
+      sessionId === undefined ? await endAllSessions(trx, userId) : Number(await endSession(trx, userId, sessionId));
+    if (ended === 0 && sessionId !== undefined) return undefined;
+    await recordChange(trx, actor, now(), {
+      action: "staff.sessions_ended",
+      object: { kind: "staff", id: userId },
+      after: { sessions_ended: ended },
+    });
+    await notifyAdmin(trx, "staff", userId);
+    return ended;
+  });
+}
+
+type Deps = Pick<AccountDeps, "db" | "now">;
+
+/** Suspends a member of staff: every session ends, and none begins until they are restored. */
+export function suspendStaff({ db, now }: Deps, change: StaffChange): Promise<StaffChanged> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await lockStaff(trx, change);
+    if (!locked.ok) return locked;
+    if (locked.member.suspended_at) return { ok: true };
+    if (locked.isLastAdmin) return { ok: false, code: "last_admin" };
+    const { actor, userId, reason } = change;
+    const at = now();
+    const { sessions } = await suspendAccount(trx, userId, at);
+    await withdrawInvitationsOf(trx, change, at);
+    await recordChange(trx, actor, at, {
+      action: "staff.suspended",
+      object: { kind: "staff", id: userId },
+      before: { suspended: false },
+      after: { suspended: true, sessions_ended: sessions },
+      ...(reason ? { reason } : {}),
+    });
+    await notifyAdmin(trx, "staff", userId);
+    return { ok: true };
+  });
+}
+
+/** Lets a suspended member of staff log in again. */
+export function restoreStaff({ db, now }: Deps, change: StaffChange): Promise<StaffChanged> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await lockStaff(trx, change);
+    if (!locked.ok) return locked;
+    if (!locked.member.suspended_at) return { ok: true };
+    const { actor, userId, reason } = change;
+    const at = now();
+    await restoreAccount(trx, userId, at);
+    await recordChange(trx, actor, at, {
+      action: "staff.restored",
+      object: { kind: "staff", id: userId },
+      before: { suspended: true },
+      after: { suspended: false },
+      ...(reason ? { reason } : {}),
+    });
+    await notifyAdmin(trx, "staff", userId);
+    return { ok: true };
+  });
 }

@@ -1,8 +1,7 @@
+import "../tables.server.ts";
 import { sql } from "kysely";
 import { readAudit } from "#infra/audit/read-audit.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import "../tables.server.ts";
-import "./tables.server.ts";
 import { type Action, permissions, type Resource, type StaffRole } from "./permissions.ts";
 
 interface StaffPerson {

@@ -1,7 +1,6 @@
+import "../tables.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { oldestStaffUse } from "../login/session-rules.server.ts";
-import "../tables.server.ts";
-import "./tables.server.ts";
 
 /** A session's last use is written at most once in so many seconds. */
 const touchSeconds = 60;

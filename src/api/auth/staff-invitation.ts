@@ -1,8 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { passwordSchema } from "#accounts/passwords/password.ts";
-import { acceptWithAccount, acceptWithPassword } from "#accounts/staff/invitations/accept-invitation.server.ts";
-import { readInvitation } from "#accounts/staff/invitations/open-invitation.server.ts";
+import {
+  acceptWithAccount,
+  acceptWithPassword,
+  readInvitation,
+} from "#accounts/staff/invitations/accept-invitation.server.ts";
 import { openedInvitationView } from "#accounts/staff/staff-member-view.ts";
 import { requiredLine } from "#text/rules.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";

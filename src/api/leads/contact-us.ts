@@ -1,5 +1,5 @@
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
-import { receiveContactRequest } from "#leads/requests/receive-contact-request.server.ts";
+import { receiveContactRequest } from "#leads/requests/receive-request.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import { registerLeadCall } from "./lead-call.ts";

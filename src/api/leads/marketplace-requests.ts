@@ -1,5 +1,5 @@
 import { marketplaceRequestSchema } from "#leads/requests/marketplace-request.ts";
-import { receiveMarketplaceRequest } from "#leads/requests/receive-marketplace-request.server.ts";
+import { receiveMarketplaceRequest } from "#leads/requests/receive-request.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import { registerLeadCall } from "./lead-call.ts";

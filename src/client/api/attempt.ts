@@ -1,4 +1,3 @@
-import { anySignal } from "./any-signal.ts";
 import { apiBase } from "./base.ts";
 import { type Outcome, refused } from "./outcome.ts";
 import { readRefusal } from "./read-refusal.ts";
@@ -89,4 +88,18 @@ export function queryString(query: CallOptions["query"] = {}): string {
     value === undefined ? [] : [[name, String(value)]],
   );
   return present.length === 0 ? "" : `?${new URLSearchParams(present)}`;
+}
+
+/**
+ * Returns a signal that aborts with the first of the given ones. `AbortSignal.any` is newer than the browsers that the
+ * site supports.
+ */
+export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true, signal: controller.signal });
+  }
+  return controller.signal;
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { userLogin } from "../flows/fetch-user.ts";
 import type { UserData } from "../state/user.ts";
 import { readBuyerDraft, storeBuyerDraft } from "../storage/buyer-draft.ts";
 import { consumeLogoutReason } from "../storage/logout-reason.ts";
 import { readRoot } from "../storage/storage.ts";
 import { request } from "./request.ts";
-import { userLogin } from "./user-login.ts";
 
 const calls: { url: string; init: RequestInit }[] = [];
 const redirects: string[] = [];

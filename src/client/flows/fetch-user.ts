@@ -1,10 +1,11 @@
 import type { AccountView } from "#accounts/person/account-view.ts";
+import type { PersonView } from "#accounts/person/person-view.ts";
 import type { CurrentPackageResponse } from "#shop/subscriptions/owned-package-view.ts";
 import { type AccountChange, changeAccount, readAccount } from "../api/account.ts";
 import { currentPackage } from "../api/current-package.ts";
-import type { Outcome } from "../api/outcome.ts";
+import { mapOutcome, type Outcome } from "../api/outcome.ts";
+import { request } from "../api/request.ts";
 import { storedToken } from "../api/stored-token.ts";
-import { userLogin } from "../api/user-login.ts";
 import { dispatchToPerson } from "../state/person-dispatch.ts";
 import { dispatch, rootStore } from "../state/store.ts";
 import type { User } from "../state/user.ts";
@@ -49,4 +50,13 @@ export async function saveAccount(changes: AccountChange): Promise<Outcome<Accou
   const outcome = await changeAccount(changes);
   if (outcome.ok) dispatchPerson("user", { type: "user success", data: outcome.data });
   return outcome;
+}
+
+/** Reads who is logged in (`GET /user/login`), the one call whose token comes from local storage. */
+export async function userLogin(signal?: AbortSignal): Promise<Outcome<PersonView>> {
+  const outcome = await request<{ data: PersonView }>("GET", "/user/login", {
+    token: "storage",
+    ...(signal && { signal }),
+  });
+  return mapOutcome(outcome, ({ data }) => data);
 }

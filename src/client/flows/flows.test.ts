@@ -10,7 +10,7 @@ import { readSentRequest } from "../storage/sent-request.ts";
 import { userContact } from "../storage/user-contact.ts";
 import { fetchPackages, fetchUser, loadAccount, seemsLoggedIn } from "./fetch-user.ts";
 import { lookUpVoucher } from "./look-up-voucher.ts";
-import { openBigSocial } from "./open-big-social.ts";
+import { openBigSocial } from "./open-product.ts";
 import { submitContact, withTrackingQuery } from "./submit-contact.ts";
 
 const responses: Record<string, () => Response> = {};

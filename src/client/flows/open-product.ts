@@ -1,7 +1,8 @@
-import { openPackage } from "../api/handover.ts";
+import type { BigSocialTokenResponse, HandoverCodeResponse } from "#shop/subscriptions/handover-view.ts";
 import { mapOutcome, type Outcome, refused } from "../api/outcome.ts";
-import { rootStore } from "../state/store.ts";
-import { openBigSocial } from "./open-big-social.ts";
+import { request } from "../api/request.ts";
+import { dispatchToPerson } from "../state/person-dispatch.ts";
+import { dispatch, rootStore } from "../state/store.ts";
 
 /** The form that is posted to open a product. */
 export interface EntryForm {
@@ -18,4 +19,30 @@ export async function openProduct(product: string): Promise<Outcome<EntryForm>> 
   const handover = await openBigSocial();
   if (!handover) return refused(409, "no_active_package", rootStore.getState().bigSocial.error);
   return { ok: true, status: 200, data: { url: handover.url, field: "token", value: handover.token } };
+}
+
+/** Fetches the token that opens BigSocial; undefined when refused, with the reason in the state. */
+export async function openBigSocial(): Promise<BigSocialToken | undefined> {
+  const dispatchPerson = dispatchToPerson();
+  dispatch("bigSocial", { type: "token pending" });
+  const outcome = await bigSocialToken();
+  if (outcome.ok) {
+    dispatchPerson("bigSocial", { type: "token success", token: outcome.data.token });
+    return outcome.data;
+  }
+  dispatch("bigSocial", { type: "token failure", message: outcome.refusal.message ?? outcome.refusal.code });
+  return undefined;
+}
+
+/** The short-lived token with which the account page opens BigSocial, and the address to which it is posted. */
+type BigSocialToken = BigSocialTokenResponse["data"];
+
+async function bigSocialToken(): Promise<Outcome<BigSocialToken>> {
+  return mapOutcome(await request<BigSocialTokenResponse>("GET", "/big-social/token"), ({ data }) => data);
+}
+
+/** `POST /packages/{product}/open`: returns a one-time code and the address to which it is posted. */
+async function openPackage(product: string): Promise<Outcome<HandoverCodeResponse["data"]>> {
+  const path = `/packages/${encodeURIComponent(product)}/open`;
+  return mapOutcome(await request<HandoverCodeResponse>("POST", path), ({ data }) => data);
 }

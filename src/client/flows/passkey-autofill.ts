@@ -1,4 +1,4 @@
-import { anySignal } from "../api/any-signal.ts";
+import { anySignal } from "../api/attempt.ts";
 import { authCall } from "../api/auth.ts";
 import type { Outcome } from "../api/outcome.ts";
 import { completeLogin } from "./log-in.ts";

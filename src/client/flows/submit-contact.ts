@@ -1,7 +1,10 @@
+import { readAddress } from "#address/address.ts";
+import { emptyMessage } from "#leads/requests/contact-request.ts";
 import type { LeadReceipt } from "#leads/requests/lead-receipt.ts";
-import { type ContactValues, sendContactRequest } from "../api/contact-us.ts";
-import type { Outcome } from "../api/outcome.ts";
-import { trackingQuery } from "../measuring/attribution.ts";
+import { mapOutcome, type Outcome } from "../api/outcome.ts";
+import { request } from "../api/request.ts";
+import { attribution, trackingQuery } from "../measuring/attribution.ts";
+import { seenExperiments } from "../measuring/exposures.ts";
 import { track } from "../measuring/track.ts";
 import { dispatch } from "../state/store.ts";
 import { forgetFormStart } from "../storage/form-start.ts";
@@ -38,4 +41,32 @@ async function submit(values: ContactValues, key: string): Promise<Outcome<LeadR
 export function withTrackingQuery(pathname: string): string {
   const query = trackingQuery();
   return query ? `${pathname}?${query}` : pathname;
+}
+
+/** The fields of the form, with the honeypot `website` and the time of the first change. */
+type ContactValues = Record<string, unknown>;
+
+/**
+ * Sends a contact request with how its sender found us, their language and page. The same `key` sent again, after
+ * a failure or a second press, makes no second request on the server.
+ */
+async function sendContactRequest(
+  values: ContactValues,
+  key: string,
+  signal?: AbortSignal,
+): Promise<Outcome<LeadReceipt>> {
+  const outcome = await request<{ data: LeadReceipt }>("POST", "/contact-us", {
+    body: {
+      ...attribution(),
+      ...seenExperiments(),
+      locale: readAddress(location.pathname).locale,
+      page: location.pathname,
+      ...values,
+      // The specified default, which the form shows as empty.
+      message: values.message || emptyMessage,
+    },
+    idempotencyKey: key,
+    ...(signal && { signal }),
+  });
+  return mapOutcome(outcome, ({ data }) => data);
 }

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type BigSocialEvent, changeBigSocial, initialBigSocial } from "./big-social.ts";
 import { type ContactFormEvent, changeContactForm, initialContactForm } from "./contact-form.ts";
 import { changeDiscount, type DiscountEvent, initialDiscount, type Voucher } from "./discount.ts";
-import { changePayment, initialPayment, type PaymentEvent } from "./payment.ts";
 import { changeRegistration, initialRegistration } from "./registration.ts";
+import {
+  type BigSocialEvent,
+  changeBigSocial,
+  changePayment,
+  initialBigSocial,
+  initialPayment,
+  type PaymentEvent,
+} from "./root-state.ts";
 import { changeSelectedPackage, initialSelectedPackage, type SelectedPackageEvent } from "./selected-package.ts";
 import { changeUser, initialUser, type UserEvent } from "./user.ts";
 

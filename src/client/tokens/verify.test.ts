@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { verifyTokens } from "./verify.ts";
+import { verifyTokens } from "./refresh.ts";
 
 const verify = (file: unknown) => verifyTokens(JSON.stringify(file));
 const color = (more: object = {}) => ({ colorSpace: "srgb", components: [0.082, 0.396, 0.753], ...more });

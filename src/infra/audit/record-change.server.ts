@@ -1,7 +1,33 @@
+import "./tables.server.ts";
 import type { Trx } from "../database/tables.server.ts";
 import type { Actor } from "./actor.ts";
-import { maskPersonal } from "./mask-personal.ts";
-import "./tables.server.ts";
+
+const personalFields = new Set([
+  "name",
+  "first_name",
+  "last_name",
+  "username",
+  "email",
+  "phone",
+  "phone_number",
+  "address",
+  "company",
+  "message",
+  "text",
+  "body",
+  "subject",
+  "npwp",
+  "buyer",
+]);
+
+/** Returns a change's fields without personal data: the audit log is never erased, so it only says that such a field changed. */
+function maskPersonal(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, personalFields.has(field) ? maskOf(value) : value]),
+  );
+}
+
+const maskOf = (value: unknown) => (value === null || value === undefined || value === "" ? value : "***");
 
 export interface Change {
   /** Object and verb, such as `lead.moved`. */
@@ -37,3 +63,9 @@ export async function recordChange(trx: Trx, actor: Actor, at: Date, change: Cha
 
 const fieldsAsJson = (fields: Record<string, unknown> | undefined) =>
   fields ? JSON.stringify(maskPersonal(fields)) : null;
+
+/** Records how many rows of a table the nightly upkeep has just deleted. */
+export async function recordDeletions(trx: Trx, at: Date, table: string, rows: number): Promise<void> {
+  const object = { kind: "upkeep", id: table };
+  await recordChange(trx, { kind: "job", name: "upkeep" }, at, { action: "upkeep.deleted", object, after: { rows } });
+}

@@ -1,16 +1,50 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { Kysely, PGliteDialect } from "kysely";
+import { type DatabaseConnection, type Dialect, Kysely, PGliteDialect } from "kysely";
 import { DamagedDatabase, findDamage } from "./damaged-database.server.ts";
 import type { OpenDatabase } from "./database-connection.server.ts";
 import { lockFolder } from "./folder-lock.server.ts";
 import { observeStatements, type StatementObserver } from "./observe-statements.server.ts";
 import { valueParsers } from "./parsers.server.ts";
 import type { Tables } from "./tables.server.ts";
-import { watchForDamage } from "./watch-for-damage.server.ts";
-import { yieldBeforeStatements } from "./yield-before-statements.server.ts";
+import { wrapDriver } from "./wrap-driver.server.ts";
+
+/** Codes of Postgres for data or an index that is not as it was written (SQLSTATE class XX). */
+const damageCodes = ["XX001", "XX002"];
+
+/** Returns the dialect, and what the first statement reported that met damaged data. */
+function watchForDamage(dialect: Dialect): { dialect: Dialect; damage: () => string | undefined } {
+  const watched = new WeakSet<DatabaseConnection>();
+  let found: string | undefined;
+  const note = (error: { code?: unknown; message?: string }) => {
+    if (damageCodes.includes(String(error.code))) found ??= error.message;
+  };
+  return {
+    damage: () => found,
+    dialect: wrapDriver(dialect, (driver) => {
+      const acquire = driver.acquireConnection.bind(driver);
+      driver.acquireConnection = async (options) => {
+        const connection = await acquire(options);
+        if (!watched.has(connection)) {
+          watched.add(connection);
+          const execute = connection.executeQuery.bind(connection);
+          connection.executeQuery = async (query, options) => {
+            try {
+              return await execute(query, options);
+            } catch (error) {
+              note(error as Error);
+              throw error;
+            }
+          };
+        }
+        return connection;
+      };
+    }),
+  };
+}
 
 /** Where the files of an embedded database are within its folder. */
 export const filesOf = (folder: string): string => join(folder, "files");
@@ -77,4 +111,20 @@ export async function openFiles(
       if (!pglite.closed) await pglite.close();
     },
   };
+}
+
+/**
+ * Returns the dialect with a pause of the event loop before each statement. The embedded database works in the main
+ * thread without a pause of its own: a burst of searches would block everything else until the last one has ended.
+ */
+function yieldBeforeStatements(dialect: Dialect): Dialect {
+  return wrapDriver(dialect, (driver) => {
+    const acquire = driver.acquireConnection.bind(driver);
+    let previous: Promise<unknown> = Promise.resolve();
+    driver.acquireConnection = async (options) => {
+      previous = previous.then(() => yieldToEventLoop());
+      await previous;
+      return acquire(options);
+    };
+  });
 }

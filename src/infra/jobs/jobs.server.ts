@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { JobWithMetadata } from "pg-boss";
 import type { OpenDatabase } from "../database/open-database.server.ts";
+import { isOutage } from "../database/outage.server.ts";
 import type { Database, Trx } from "../database/tables.server.ts";
 import type { Log } from "../log/log.server.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.server.ts";
-import { attemptJob, type Outcome } from "./attempt-job.server.ts";
-import { addTrace, continueTrace } from "./job-trace.server.ts";
+import { addTrace, attemptJob, continueTrace, type Outcome } from "./attempt-job.server.ts";
 import { openBoss, prepareQueues, type QueueTimes } from "./open-boss.server.ts";
 import { prepareSends, type SendOptions } from "./prepared-sends.server.ts";
-import { logQueueErrors } from "./queue-errors.server.ts";
 import { type QueueName, type Queues, queueNames, sendsMail } from "./queues.server.ts";
 import { wakeWorkers } from "./wake-workers.server.ts";
 
@@ -165,6 +164,50 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
       await boss.stop({ graceful: true, timeout: 10_000 });
       errors.stop();
       phase = "stopped";
+    },
+  };
+}
+
+/**
+ * Logs the errors of the job queue. Every worker has one each second while the database is unreachable, so an outage is
+ * logged once when it begins and once when it ends.
+ * @param probe any statement that succeeds once the database is reachable
+ * @param probeInterval in milliseconds
+ */
+export function logQueueErrors(log: Log, probe: () => Promise<unknown>, probeInterval = 1000) {
+  let timer: NodeJS.Timeout | undefined;
+  let suppressed = 0;
+
+  function scheduleProbe() {
+    timer = setTimeout(probeOnce, probeInterval);
+    timer.unref();
+  }
+  async function probeOnce() {
+    try {
+      await probe();
+    } catch {
+      if (timer) scheduleProbe();
+      return;
+    }
+    timer = undefined;
+    log.warn({ suppressed }, "job queue: the database is reachable again");
+  }
+
+  return {
+    log(error: unknown): void {
+      if (!isOutage(error)) {
+        log.error({ err: error }, "job queue");
+      } else if (timer) {
+        suppressed++;
+      } else {
+        suppressed = 0;
+        log.error({ err: error }, "job queue: the database is unreachable");
+        scheduleProbe();
+      }
+    },
+    stop(): void {
+      clearTimeout(timer);
+      timer = undefined;
     },
   };
 }

@@ -1,13 +1,16 @@
-import { chmodSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { chmodSync, lstatSync, rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../config/config.server.ts";
+import { createFolder } from "../config/private-folder.server.ts";
 import type { Database } from "../database/tables.server.ts";
 import { withoutTimeouts } from "../database/without-timeouts.server.ts";
 import type { Jobs } from "../jobs/jobs.server.ts";
 import type { Log } from "../log/log.server.ts";
-import { createSocketFolder } from "./operator-socket.server.ts";
 
 export interface OperatorDeps {
   config: Config;
@@ -130,4 +133,41 @@ async function serveCommand(socket: Socket, commands: readonly OperatorCommand[]
   } finally {
     socket.end();
   }
+}
+
+/**
+ * Returns the path at which the running server listens for its operator. The path of a socket is limited to some 100
+ * bytes: for a longer data folder the socket is in a folder of this user's below the temporary folder.
+ */
+export function operatorSocket(dataDir: string): string {
+  if (process.platform === "win32") return `\\\\.\\pipe\\bigsuite-${digest(dataDir)}`;
+  const path = join(dataDir, "operator.sock");
+  if (Buffer.byteLength(path) < 100) return path;
+  return join(tmpdir(), `bigsuite-${process.getuid?.()}`, `${digest(dataDir)}.sock`);
+}
+
+/**
+ * Creates the folder of the socket; returns the socket's path.
+ * @throws when the folder below the temporary folder belongs to another user, who could replace the socket
+ */
+export function createSocketFolder(dataDir: string): string {
+  const path = operatorSocket(dataDir);
+  if (process.platform === "win32") return path;
+  createFolder(dirname(path), 0o700);
+  if (dirname(path) !== dataDir) claimFolder(dirname(path));
+  return path;
+}
+
+/**
+ * Creates the folder, or throws when it is not ours: any user may create folders in the temporary folder, under any
+ * name.
+ */
+function claimFolder(folder: string): void {
+  const status = lstatSync(folder);
+  if (!status.isDirectory() || status.uid !== process.getuid?.()) throw new Error(`${folder} belongs to another user`);
+  chmodSync(folder, 0o700);
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }

@@ -11,8 +11,7 @@ import { recordingJobs } from "../../../test/support/jobs.ts";
 import { readConfig } from "../config/config.server.ts";
 import type { Tables } from "../database/tables.server.ts";
 import { silentLog } from "../log/log.server.ts";
-import { listenForOperator, type OperatorCommand } from "./operator.server.ts";
-import { createSocketFolder, operatorSocket } from "./operator-socket.server.ts";
+import { createSocketFolder, listenForOperator, type OperatorCommand, operatorSocket } from "./operator.server.ts";
 
 const script = new URL("../../../scripts/operate.mjs", import.meta.url).pathname;
 const operate = (dataDir: string, ...args: string[]) =>

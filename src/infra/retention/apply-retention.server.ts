@@ -1,4 +1,4 @@
-import { recordDeletions } from "../audit/record-deletions.server.ts";
+import { recordDeletions } from "../audit/record-change.server.ts";
 import type { Database } from "../database/tables.server.ts";
 import { attemptEach } from "../jobs/attempt-each.server.ts";
 import { deleteInBatches } from "./delete-in-batches.server.ts";

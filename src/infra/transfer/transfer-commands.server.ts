@@ -9,13 +9,11 @@ import { filesOf } from "../database/pglite.server.ts";
 import type { Database } from "../database/tables.server.ts";
 import { withoutTimeouts } from "../database/without-timeouts.server.ts";
 import type { OperatorCommand, OperatorDeps } from "../operator/operator.server.ts";
-import { readBackup, writeBackup } from "./archive.server.ts";
-import { unfinished } from "./archive-file.server.ts";
+import { readBackup, unfinished, writeBackup } from "./archive.server.ts";
 import { backupFolder, backupName } from "./backup-files.server.ts";
 import type { TableSum } from "./data-set.ts";
-import { readDatabase } from "./read-database.server.ts";
 import { restoreEmbedded } from "./restore-embedded.server.ts";
-import { expectWithoutData, TransferRefused, writeDatabase } from "./write-database.server.ts";
+import { expectWithoutData, readDatabase, TransferRefused, writeDatabase } from "./write-database.server.ts";
 
 type Print = (text: string) => void;
 type AloneDeps = Pick<OperatorDeps, "config" | "now">;

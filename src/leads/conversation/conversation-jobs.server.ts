@@ -1,8 +1,8 @@
 import type { InboundMail } from "#infra/config/inbound-mail.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
-import { deliverReply, type ReplyDeps } from "./deliver-reply.server.ts";
 import { type InboxDeps, pollInbox } from "./poll-inbox.server.ts";
 import { type NoticeDeps, type NoticeJob, sendNotice } from "./send-notice.server.ts";
+import { deliverReply, type ReplyDeps } from "./send-reply.server.ts";
 
 declare module "#infra/jobs/queues.server.ts" {
   interface Queues {

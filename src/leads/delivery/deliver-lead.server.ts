@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import type { Selectable } from "kysely";
+import { createHash, createHmac } from "node:crypto";
+import { type Selectable, sql } from "kysely";
 import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
@@ -7,9 +7,39 @@ import { linkToken } from "#infra/mailer/link-token.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import { type ObserveOutbound, unobserved } from "#infra/tracing/observe-outbound.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
+import { given } from "../requests/contact-request.ts";
 import type { LeadTable } from "../tables.server.ts";
-import { isThankYouLimitReached, isWarningLimitReached } from "./mail-limits.server.ts";
-import { type CrmTarget, sendToCrm } from "./send-to-crm.server.ts";
+
+type Lead = Pick<Selectable<LeadTable>, "id" | "email" | "received_at">;
+
+/** Thank-you mails to one address an hour: a stranger may enter any address in the form. */
+const thanksPerHour = 3;
+/** Suspects announced one by one in an hour; during a flood the rest are in the daily digest only. */
+const warningsPerHour = 30;
+
+/** Returns whether the lead's address has had as many thank-you mails within an hour as one may get. */
+async function isThankYouLimitReached(db: Database, lead: Lead): Promise<boolean> {
+  const { count } = await countInHourBefore(db, lead)
+    .where(sql`lower(email)`, "=", lead.email.toLowerCase())
+    .where("state", "not in", ["suspect", "spam"])
+    .executeTakeFirstOrThrow();
+  return Number(count) >= thanksPerHour;
+}
+
+/** Returns whether sales have been warned of as many suspects within an hour as they may be. */
+async function isWarningLimitReached(db: Database, lead: Lead): Promise<boolean> {
+  const { count } = await countInHourBefore(db, lead).where("suspicion", "is not", null).executeTakeFirstOrThrow();
+  return Number(count) >= warningsPerHour;
+}
+
+function countInHourBefore(db: Database, { id, received_at }: Lead) {
+  return db
+    .selectFrom("leads")
+    .select((expression) => expression.fn.countAll<number>().as("count"))
+    .where("received_at", ">", new Date(received_at.getTime() - 3_600_000))
+    .where("received_at", "<=", received_at)
+    .where("id", "!=", id);
+}
 
 const usualChannels = ["sales-mail", "thank-you-mail", "crm"] as const;
 /** Notifies sales of a request that may be spam. */
@@ -123,4 +153,48 @@ export function restoreUrl(lead: string, apiUrl: string, secret: string): string
 function jobId({ lead, restored = "" }: LeadReceived, channel: Channel): string {
   const hex = createHash("sha256").update(`${lead}/${channel}${restored}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+interface CrmTarget {
+  url: string;
+  secret: string;
+}
+
+/**
+ * Posts a lead to the CRM's webhook. The signature is HMAC-SHA256 over `timestamp.body`; the Idempotency-Key is the
+ * lead's id, so that the CRM can recognise a repeat after a lost response.
+ * @param traceHeaders continue the trace there
+ * @throws when the CRM did not respond with 2xx within ten seconds; the job is then retried
+ */
+export async function sendToCrm(
+  lead: Selectable<LeadTable>,
+  { url, secret }: CrmTarget,
+  now: Date,
+  traceHeaders: Record<string, string> = {},
+): Promise<void> {
+  const { suspicion: _suspicion, words: _words, owner_id: _owner, version: _version, ...data } = lead;
+  const { company, phone, job } = lead;
+  const stated = { company: given(company), phone: given(phone), job: given(job) };
+  const body = JSON.stringify({ event: "lead.received", data: { ...data, ...stated } });
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const response = await fetch(url, {
+    method: "POST",
+    body,
+    redirect: "error",
+    signal: AbortSignal.timeout(10_000),
+    headers: {
+      ...traceHeaders,
+      "content-type": "application/json",
+      "idempotency-key": lead.id,
+      "x-bigsuite-timestamp": timestamp,
+      "x-bigsuite-signature": signBody(secret, timestamp, body),
+    },
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The CRM responded with ${response.status}`);
+}
+
+/** Returns the signature, which the receiver also calculates and compares in constant time. */
+export function signBody(secret: string, timestamp: string, body: string): string {
+  return `v1=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }

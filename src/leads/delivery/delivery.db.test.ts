@@ -19,7 +19,7 @@ import { changeLead } from "../inbox/change-lead.server.ts";
 import { findSuspect, reviewSuspect } from "../inbox/review-suspect.server.ts";
 import { registerLeadJobs } from "../lead-jobs.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
-import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
+import { receiveContactRequest } from "../requests/receive-request.server.ts";
 import { type DeliveryDeps, deliverLead, enqueueDeliveries, type LeadReceived } from "./deliver-lead.server.ts";
 
 const secret = "0123456789abcdef";

@@ -5,7 +5,7 @@ import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
-import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
+import { receiveContactRequest } from "../requests/receive-request.server.ts";
 import { deliverLead } from "./deliver-lead.server.ts";
 
 eachDatabase((open) => {

@@ -12,7 +12,7 @@ import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
 import { readSpreadsheet } from "../../../test/support/spreadsheet.ts";
 import { contactFieldNames } from "../requests/contact-field-names.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
-import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
+import { receiveContactRequest } from "../requests/receive-request.server.ts";
 import { leadCommands } from "./lead-commands.server.ts";
 
 eachDatabase((open) => {

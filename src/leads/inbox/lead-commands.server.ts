@@ -1,15 +1,74 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { sql } from "kysely";
+import type { Database } from "#infra/database/tables.server.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { defaultLocale, isLocale, type Locale } from "#text/locales.ts";
 import { probablePhone } from "#text/phone-everywhere.server.ts";
 import { csvHead, csvLine } from "#text/write-csv.ts";
+import { sortableMinute } from "#time/format.ts";
 import { changeLead } from "./change-lead.server.ts";
-import { findLead } from "./find-lead.server.ts";
 import { leadCells, leadColumns } from "./lead-columns.server.ts";
+import type { Lead } from "./lead-list-request.server.ts";
 import { isLeadState, type LeadState, leadStates } from "./lead-states.ts";
-import { leadAsText, leadTable } from "./lead-text.ts";
 import { allLeads, listLeads } from "./list-leads.server.ts";
+
+interface ListedLead {
+  id: string;
+  state: string;
+  received_at: Date;
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  product: string;
+}
+
+const widths = { received: 16, state: 9, name: 22, company: 24, product: 20, email: 28, phone: 15, id: 36 } as const;
+
+/** Returns leads as a table for a terminal, times in Jakarta. */
+function leadTable(leads: readonly ListedLead[]): string {
+  const head = Object.keys(widths) as (keyof typeof widths)[];
+  const rows = leads.map((lead) =>
+    head.map((column) => (column === "received" ? sortableMinute(lead.received_at) : lead[column])),
+  );
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, i) => clip(cell, widths[head[i]!]))
+        .join("  ")
+        .trimEnd(),
+    )
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+/** Returns one lead as text: its fields, its history and its deliveries. */
+function leadAsText(
+  lead: object,
+  history: readonly { at: Date; by: string; details: Record<string, unknown> }[],
+  sent: readonly { channel: string; delivered_at: Date }[],
+): string {
+  const fields = Object.entries(lead).filter(([, value]) => value !== null);
+  const lines = [
+    ...fields.map(([name, value]) => `${name.padEnd(18)} ${asText(value)}`),
+    ...history.map(
+      ({ at, by, details }) =>
+        `${sortableMinute(at)}  ${by}  ${"to" in details ? `${details.from ?? "-"} -> ${details.to ?? "-"}` : "consent to news withdrawn"}`,
+    ),
+    ...sent.map(({ channel, delivered_at }) => `${sortableMinute(delivered_at)}  sent  ${channel}`),
+  ];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+function asText(value: unknown): string {
+  if (value instanceof Date) return sortableMinute(value);
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function clip(text: string, width: number): string {
+  return text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);
+}
 
 type Print = (text: string) => void;
 
@@ -107,4 +166,19 @@ async function move(id: string, to: string, deps: OperatorDeps, print: Print): P
 function fail(print: Print, text: string): false {
   print(`${text}\n`);
   return false;
+}
+
+/** Returns the lead whose id is or begins with the given one (at least eight characters, in any case), if only one does. */
+async function findLead(db: Database, idOrPrefix: string): Promise<Lead | undefined> {
+  const id = idOrPrefix.toLowerCase();
+  if (!/^[0-9a-f-]{8,36}$/.test(id)) return undefined;
+  const found = await db
+    .selectFrom("leads")
+    .selectAll()
+    // The number is one of the lead's words, which have an index.
+    .where(sql<boolean>`words @@ ${`'${id.slice(0, 8)}'`}::tsquery`)
+    .where((is) => is(is.cast<string>("id", "text"), "like", `${id}%`))
+    .limit(2)
+    .execute();
+  return found.length === 1 ? found[0] : undefined;
 }

@@ -6,7 +6,7 @@ import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
-import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
+import { receiveContactRequest } from "../requests/receive-request.server.ts";
 import { collectForAccount, type OlderRequests, sendOlderRequests } from "./account-export.server.ts";
 import { eraseLeads } from "./personal-data.server.ts";
 

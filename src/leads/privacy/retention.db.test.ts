@@ -11,8 +11,7 @@ import { testActor } from "../../../test/support/staff.ts";
 import { changeLead } from "../inbox/change-lead.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { marketplaceRequestSchema } from "../requests/marketplace-request.ts";
-import { receiveContactRequest } from "../requests/receive-contact-request.server.ts";
-import { receiveMarketplaceRequest } from "../requests/receive-marketplace-request.server.ts";
+import { receiveContactRequest, receiveMarketplaceRequest } from "../requests/receive-request.server.ts";
 import { collectLeads, eraseLeads } from "./personal-data.server.ts";
 import { leadRetention } from "./retention.server.ts";
 

@@ -12,7 +12,7 @@ import type { LeadTable } from "../tables.server.ts";
 import type { ContactRequest } from "./contact-request.ts";
 import type { MarketplaceRequest } from "./marketplace-request.ts";
 import { type RequestClaim, storeLead } from "./store-lead.server.ts";
-import type { Suspicion } from "./suspicion.ts";
+import { type Suspicion, suspicionOf } from "./suspicion.ts";
 
 /** The texts in force beside a form, in its language; hashes are SHA-256, hexadecimal. */
 export interface ConsentTexts extends PrivacyText {
@@ -124,4 +124,28 @@ function proofOf({ privacy_version: shown, marketing_consent }: LeadRequest, tex
 
 function emptyAsNull(request: LeadRequest): object {
   return Object.fromEntries(Object.entries(request).map(([field, value]) => [field, value === "" ? null : value]));
+}
+
+/**
+ * Stores a contact request and enqueues its mails and the hand-over to the CRM in one transaction. A suspect is stored
+ * too, and announced to sales as one. A repeat (same Idempotency-Key, same content) gets the first receipt.
+ */
+export function receiveContactRequest(request: ContactRequest, arrival: Arrival, deps: LeadDeps): Promise<Received> {
+  const lines = [request.name, request.company, request.job];
+  const suspicion = suspicionOf(request, lines, request.message, deps.now());
+  const { product, message } = request;
+  return receiveRequest(request, { kind: "contact", product, message, details: {} }, suspicion, arrival, deps);
+}
+
+/** Stores a request for access to the API Marketplace: a lead like any other, with details of its own. */
+export function receiveMarketplaceRequest(
+  request: MarketplaceRequest,
+  arrival: Arrival,
+  deps: LeadDeps,
+): Promise<Received> {
+  const { apis, monthly_calls, use_case: message } = request;
+  const suspicion = suspicionOf(request, [request.name, request.company, request.job], message, deps.now());
+  const details = { apis, monthly_calls };
+  const columns = { kind: "api-marketplace", product: "api-marketplace", message, details } as const;
+  return receiveRequest(request, columns, suspicion, arrival, deps);
 }

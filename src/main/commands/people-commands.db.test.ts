@@ -9,7 +9,7 @@ import { readConfig } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { runCommand } from "#infra/operator/operator.server.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
-import { receiveContactRequest } from "#leads/requests/receive-contact-request.server.ts";
+import { receiveContactRequest } from "#leads/requests/receive-request.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";

@@ -6,12 +6,15 @@ import { createRecorder } from "#api/http/observe.ts";
 import { traceRequest } from "#api/http/trace-requests.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { noTracing } from "#infra/tracing/tracing.server.ts";
-import { keepAliveTimeout } from "#page-server/cache/send-at-once.server.ts";
 import type { PageServer } from "#page-server/page-handler.ts";
 import { warnOfUnnamedProxy } from "../preflight/start-warnings.ts";
-import { addNoindexHeader } from "./noindex-header.ts";
 import { normalizeRequest } from "./request-target.ts";
 
+/**
+ * How long the server keeps an idle connection, in milliseconds: longer than proxies do (a minute), else they send a request
+ * into one that is being closed.
+ */
+export const keepAliveTimeout = 72_000;
 /** How long a request may take to arrive, in milliseconds, and how many connections are open at once. */
 const requestTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 const maxConnections = 5_000;
@@ -66,4 +69,13 @@ function createRouter(deps: HttpServerDeps): RequestListener {
 function createClientIp({ trustedProxies }: Pick<Config, "trustedProxies">) {
   const isTrusted = proxyAddress.compile(trustedProxies);
   return (request: Parameters<RequestListener>[0]): string => proxyAddress(request, isTrusted);
+}
+
+/** Keeps every response of a staging site (ROBOTS=noindex) out of search engines: pages, files and calls. */
+function addNoindexHeader({ listed }: Pick<Config, "listed">, next: RequestListener): RequestListener {
+  if (listed) return next;
+  return (request, response) => {
+    response.setHeader("X-Robots-Tag", "noindex, nofollow");
+    next(request, response);
+  };
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { claimDataFolder } from "./data-folder.ts";
+import { claimDataFolder } from "./open-storage.ts";
 
 const fresh = () => mkdtempSync(join(tmpdir(), "bigsuite-claim-"));
 const modeOf = (path: string) => statSync(path).mode & 0o7777;

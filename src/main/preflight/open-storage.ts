@@ -1,10 +1,12 @@
+import { accessSync, constants } from "node:fs";
 import type { Config } from "#infra/config/config.server.ts";
+import { createPrivateFolder } from "#infra/config/private-folder.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { StatementObserver } from "#infra/database/observe-statements.server.ts";
 import { type OpenDatabase, openDatabase } from "#infra/database/open-database.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
+import { createSocketFolder } from "#infra/operator/operator.server.ts";
 import { CannotStart, nameOfDatabase, orCannotStart } from "./cannot-start.ts";
-import { claimDataFolder } from "./data-folder.ts";
 
 export interface Storage {
   base: OpenDatabase;
@@ -41,4 +43,28 @@ export async function openStorage(config: Config, log: Log, observer?: Statement
 /** Waits for a step on the database; on Postgres its failure becomes a CannotStart that names the database. */
 export function withDatabaseContext<T>({ databaseUrl }: Config, step: Promise<T>): Promise<T> {
   return databaseUrl ? orCannotStart(`DATABASE_URL (${nameOfDatabase(databaseUrl)})`, step) : step;
+}
+
+/**
+ * Creates the data folder and checks that it can be written to. It contains password hashes and addresses, so only its
+ * owner gets access; a folder shared on purpose (sticky, as /tmp is) or owned by another user is not changed.
+ * @returns what is wrong with it, undefined when nothing is
+ */
+export function claimDataFolder(dataDir: string): string | undefined {
+  return folderProblem(dataDir, createSocketFolder);
+}
+
+/**
+ * Creates a folder for private files and checks that it can be written to.
+ * @param also what else it needs; throws when that fails
+ * @returns what is wrong with it, undefined when nothing is
+ */
+export function folderProblem(folder: string, also?: (folder: string) => unknown): string | undefined {
+  try {
+    createPrivateFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    also?.(folder);
+  } catch (error) {
+    return (error as Error).message;
+  }
 }

@@ -8,7 +8,7 @@ import type { Log } from "#infra/log/log.server.ts";
 import type { MediaStore } from "#media/store/media-store.server.ts";
 import { readHeader } from "#page-server/cache/read-header.server.ts";
 import { reasonOf } from "./cannot-start.ts";
-import { folderProblem } from "./data-folder.ts";
+import { folderProblem } from "./open-storage.ts";
 
 /** Domains that nobody can own (RFC 2606). */
 const isReserved = (address: string) => /[@.](example|example\.(com|net|org)|test|invalid)>?$/i.test(address.trim());

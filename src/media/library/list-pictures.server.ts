@@ -1,9 +1,10 @@
-import { type SqlBool, sql } from "kysely";
+import { type Selectable, type SqlBool, sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
+import type { Tables } from "#infra/database/tables.server.ts";
 import type { MediaDeps } from "../media.server.ts";
-import type { MediaDetail, MediaRow } from "../media-view.ts";
+import type { MediaDetail, MediaRow, PictureUse } from "../media-view.ts";
+import { filesOf } from "../shown/pictures.server.ts";
 import { findUses } from "../uses/find-uses.server.ts";
-import { viewPicture } from "./view-picture.server.ts";
 
 export const pictureFilters = ["usable", "unused", "no_alt", "waiting"] as const;
 
@@ -48,4 +49,30 @@ export async function readPicture(
   if (!row) return undefined;
   const uses = (await findUses(allWords)).get(id) ?? [];
   return { ...viewPicture(row, uses), uses };
+}
+
+/** Returns a picture as the back office shows it. */
+function viewPicture(row: Selectable<Tables["media"]>, uses: readonly PictureUse[]): MediaRow {
+  const { shown, hash, alt_id, alt_en } = row;
+  const { src, srcSet } = shown ? filesOf(shown) : {};
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    kind: row.kind,
+    width: row.width,
+    height: row.height,
+    bytes: row.bytes,
+    shown: shown && { src: src!, srcset: srcSet ?? "", width: shown.width, height: shown.height },
+    waiting: shown?.hash !== hash,
+    usable: shown !== null && alt_id !== "" && alt_en !== "",
+    alt_id,
+    alt_en,
+    credit: row.credit,
+    focal_x: row.focal_x,
+    focal_y: row.focal_y,
+    used: new Set(uses.map(({ document }) => document)).size,
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+  };
 }

@@ -1,9 +1,11 @@
-import type { LogoPart } from "#content/brand/logo-parts.ts";
+import { type LogoPart, type LogoReferences, logoParts } from "#content/brand/logo-parts.ts";
 import { readLogo } from "#content/brand/read-logo.server.ts";
 import { originalKey } from "../files/file-keys.ts";
+import { inTurn, openSharp } from "../prepare/open-sharp.server.ts";
 import type { Pictures, StoredPicture } from "../shown/pictures.server.ts";
+import type { ShownPicture } from "../shown-picture.ts";
 import type { MediaStore } from "../store/media-store.server.ts";
-import { type Box, rasterise } from "./rasterise.server.ts";
+import { type LogoFault, logoFault } from "./logo-fault.ts";
 
 /** A part of the logo in pixels. */
 export interface DrawnLogo {
@@ -71,4 +73,53 @@ export function createCompanyLogo({
       return picture?.drawing ? (await read(picture)).toString("utf8") : undefined;
     },
   };
+}
+
+/** In pixels. */
+interface Box {
+  width: number;
+  height: number;
+}
+
+/** Returns a picture as PNG, as large as fits into a box. Drawings are read by resvg, which loads nothing and runs nothing. */
+async function rasterise(
+  body: Buffer,
+  { width, height, drawing }: Pick<ShownPicture, "width" | "height" | "drawing">,
+  box: Box,
+): Promise<Box & { png: Buffer }> {
+  const scale = Math.min(box.width / width, box.height / height);
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const png = await inTurn(() => (drawing ? fromDrawing(body, size) : fromPixels(body, size)));
+  return { ...size, png };
+}
+
+async function fromDrawing(body: Buffer, { width }: Box): Promise<Buffer> {
+  const { renderAsync } = await import("@resvg/resvg-js");
+  const picture = await renderAsync(body.toString("utf8"), {
+    fitTo: { mode: "width", value: width },
+    font: { loadSystemFonts: false },
+  });
+  return picture.asPng();
+}
+
+async function fromPixels(body: Buffer, size: Box): Promise<Buffer> {
+  const open = await openSharp();
+  return open(body, {})
+    .resize({ ...size, fit: "fill" })
+    .png()
+    .toBuffer();
+}
+
+/** Returns what prevents the pictures of a logo from being shown wherever a logo stands. */
+export function checkLogo(
+  pictures: Pick<Pictures, "find">,
+  words: LogoReferences,
+): { part: LogoPart; fault: LogoFault }[] {
+  return logoParts.flatMap((part) => {
+    const reference = words[part];
+    if (reference === undefined) return [];
+    const picture = pictures.find(reference);
+    const fault = picture ? logoFault(part, picture) : "picture_unusable";
+    return fault ? [{ part, fault }] : [];
+  });
 }

@@ -1,10 +1,21 @@
+import "../tables.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
+import { addressOfFile } from "../files/file-keys.ts";
 import type { PictureKind } from "../picture-kind.ts";
 import type { ShownPicture } from "../shown-picture.ts";
-import { filesOf } from "./files-of.ts";
 import type { SitePicture } from "./site-picture.ts";
-import "../tables.server.ts";
+
+/** The width that a browser without `srcset` gets. */
+const usualWidth = 960;
+
+/** Returns the addresses of a picture's files, for `src` and `srcset`; a drawing has one file only. */
+export function filesOf({ hash, widths, drawing }: ShownPicture): { src: string; srcSet?: string; avif?: string } {
+  const src = widths.findLast((width) => width <= usualWidth) ?? widths[0]!;
+  if (drawing) return { src: addressOfFile(hash, src, "svg") };
+  const set = (format: string) => widths.map((width) => `${addressOfFile(hash, width, format)} ${width}w`).join(", ");
+  return { src: addressOfFile(hash, src, "webp"), srcSet: set("webp"), avif: set("avif") };
+}
 
 /** A picture as pages show it, in both languages. */
 type KnownPicture = Omit<SitePicture, "alt"> & { alt: Record<Locale, string>; stored: StoredPicture };

@@ -4,9 +4,9 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { startS3Server } from "../../../test/s3/s3-server.ts";
 import { bothDatabases } from "../../../test/support/databases.ts";
 import { saveFile } from "../files/save-file.server.ts";
+import { moveFiles } from "../media-commands.server.ts";
 import { createDatabaseStore } from "./database-store.server.ts";
 import { type MediaStore, StorageFailure } from "./media-store.server.ts";
-import { moveFiles } from "./move-files.server.ts";
 import { createS3Store } from "./s3-store.server.ts";
 
 const bytes = (length: number, seed = 0) =>

@@ -1,4 +1,8 @@
+import { collectionOf } from "#content/collections.ts";
+import { editableSets } from "#content/document-names.ts";
 import { findPictures } from "#content/find-pictures.ts";
+import { readShipped } from "#content/read-set.server.ts";
+import { type SetName, setLocales } from "#content/sets.ts";
 import type { Locale } from "#text/locales.ts";
 import type { PictureUse } from "../media-view.ts";
 
@@ -24,4 +28,28 @@ export async function findUses(allWords: AllWords): Promise<Map<string, PictureU
       known.push({ document, locale, layer, path });
     }
   return uses;
+}
+
+let known: WordsInUse[] | undefined;
+
+/** Returns the documents that ship with the code and have pictures; they change with a release only. */
+export function shippedWithPictures(): readonly WordsInUse[] {
+  known ??= editableSets
+    .flatMap((set) => setLocales(set).flatMap((locale) => documentsOf(set, locale)))
+    .filter(({ words }) => findPictures(words).length > 0);
+  return known;
+}
+
+/** Returns a set as documents: the entries of a collection are documents of their own. */
+function documentsOf(set: SetName, locale: Locale): WordsInUse[] {
+  const words = readShipped(locale, set) as Record<string, unknown>;
+  const collection = collectionOf(set);
+  const asDocument = (document: string, words: unknown) => ({ document, locale, layer: "shipped" as const, words });
+  if (!collection) return [asDocument(set, words)];
+  const { list, id, name } = collection;
+  const { [list]: entries, ...others } = words;
+  return [
+    asDocument(set, others),
+    ...(entries as Record<string, unknown>[]).map((entry) => asDocument(`${name}:${entry[id]}`, entry)),
+  ];
 }

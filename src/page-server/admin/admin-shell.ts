@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import { apiBaseOf } from "#address/api-base.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
@@ -6,10 +8,56 @@ import { siteLogo } from "#site/layout/site-logo.server.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { escapeHtml } from "#text/escape-html.ts";
 import { fill } from "#text/fill.ts";
-import type { Locale } from "#text/locales.ts";
+import { type Locale, locales } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { safetyHeaders } from "../page-headers.ts";
-import { type AdminEntry, developmentEntry, readAdminEntry } from "./admin-entry.ts";
+
+/** The files that the back office loads first, as addresses. */
+interface AdminEntry {
+  /** The first sets the theme before the first paint, sends the first calls, and starts the app. */
+  scripts: string[];
+  styles: string[];
+  preloads: { app: string[]; words: Record<Locale, string[]> };
+}
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+const folder = "admin-assets";
+
+/** Reads the names of the built files from Vite's manifest. */
+function readAdminEntry(clientFolder: string): AdminEntry {
+  const text = readFileSync(join(clientFolder, folder, ".vite/manifest.json"), "utf8");
+  const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
+  const address = (file: string) => `/${folder}/${file}`;
+  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(key)) return seen;
+    seen.add(key);
+    for (const name of manifest[key]?.imports ?? []) withImports(name, seen);
+    return seen;
+  };
+  const entry = [...withImports("src/admin/main.tsx")].map((key) => manifest[key]!);
+  const words = (locale: Locale) => [manifest[`content/${locale}/admin.json`]!].map(({ file }) => address(file));
+  const first = manifest["src/admin/early/start-early.ts"]!;
+  return {
+    scripts: [address(first.file)],
+    styles: [...new Set(entry.flatMap(({ css = [] }) => css))].map(address),
+    preloads: {
+      app: entry.filter((chunk) => chunk !== first).map(({ file }) => address(file)),
+      words: Object.fromEntries(locales.map((locale) => [locale, words(locale)])) as Record<Locale, string[]>,
+    },
+  };
+}
+
+/** In development React's refresh runtime and Vite's client come first, as on the pages of the site. */
+const developmentEntry: AdminEntry = {
+  scripts: ["/@id/__x00__virtual:react-router/inject-hmr-runtime", "/@vite/client", "/src/admin/early/start-early.ts"],
+  styles: [],
+  preloads: { app: [], words: { id: [], en: [] } },
+};
 
 type ShellServices = Pick<SiteServices, "readPicture">;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shippedBrand } from "#content/brand/shipped-brand.ts";
 import { hashOf } from "../cache/content-security-policy.server.ts";
-import { inlineBrand } from "./inline-brand.ts";
+import { inlineBrand } from "../render-page.ts";
 
 const page = { html: "<head><style>a{}</style></head><body></body>", styles: [hashOf("a{}")] };
 

@@ -1,16 +1,65 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import {
-  type Bodies,
-  chooseEncoding,
-  type Effort,
-  type Encoding,
-  encodeAll,
-  encodings,
-  plainBody,
-} from "./encodings.server.ts";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { readHeader } from "./read-header.server.ts";
-import { sendAtOnce } from "./send-at-once.server.ts";
+
+const encodings = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof encodings)[number];
+type Effort = "most" | "little";
+/** A body in each encoding; `identity` only where the body is not compressed. */
+export type Bodies = Record<"br" | "gzip", Buffer> & { identity?: Buffer };
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const fromGzip = promisify(gunzip);
+
+/**
+ * Compresses a body. The plain one, which hardly any client requests, is not stored (all pages of the site would take
+ * 25 MB) but decompressed when needed (`plainBody`).
+ * @param effort `most` for what is made once for many responses, `little` for a page of one request: a fiftieth of the
+ * time, a sixth more bytes
+ */
+async function encodeAll(body: Buffer, effort: Effort = "most"): Promise<Bodies> {
+  const [br, zipped] = await Promise.all([
+    toBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: effort === "most" ? 11 : 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
+      },
+    }),
+    toGzip(body, { level: effort === "most" ? 9 : 1 }),
+  ]);
+  return { br, gzip: zipped };
+}
+
+/** Returns the binary logarithm of the smallest window for the whole body; a larger one only takes memory. */
+const windowOf = (length: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length))));
+
+/** Returns the plain form of a body. It is decompressed in another thread, as an attacker may always request it. */
+export async function plainBody({ identity, gzip: zipped }: Bodies): Promise<Buffer> {
+  return identity ?? fromGzip(zipped);
+}
+
+/** The choices for the values that browsers send, which are few; a client may send thousands. */
+const chosen = new Map<string, Encoding>();
+const maxChosen = 100;
+
+/** Returns the best encoding that the client accepts; `q=0` refuses one. */
+export function chooseEncoding(accept: string | string[] | undefined): Encoding {
+  if (typeof accept !== "string") return "identity";
+  const known = chosen.get(accept);
+  if (known) return known;
+  const encoding = bestOf(accept);
+  if (chosen.size < maxChosen) chosen.set(accept, encoding);
+  return encoding;
+}
+
+function bestOf(accept: string): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept) ? "gzip" : "identity";
+}
 
 /** A response whose every byte is ready: status, headers and body in each encoding. */
 export interface CompressedResponse {
@@ -98,7 +147,6 @@ export function sendCompressed(request: IncomingMessage, response: ServerRespons
     response.end();
     return;
   }
-  if (sendAtOnce(request, response, prepared, encoding)) return;
   response.writeHead(prepared.status, prepared.heads[encoding]);
   if (request.method === "HEAD") return void response.end();
   const body = prepared.bodies[encoding];
@@ -121,4 +169,43 @@ export function withCaching(prepared: CompressedResponse, value: string): Compre
 /** Compares an If-None-Match (RFC 9110, 13.1.2: a list of tags, compared weakly, or `*`) with a tag. */
 function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch === "*" || ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+/** Where the best compression of earlier runs is found, and stored for later ones. */
+interface Storage {
+  find(body: Buffer): Promise<Bodies | undefined>;
+  save(body: Buffer, encoded: Bodies): Promise<unknown>;
+}
+
+interface CompressedPage {
+  response: CompressedResponse;
+  recompress?: () => Promise<CompressedResponse>;
+}
+
+/**
+ * Compresses a page that will be cached: with the stored bytes of an earlier run, else quickly, and `recompress` makes
+ * (and stores) the best. The best takes some fifty times as long, too long to do for every page at start.
+ */
+export async function compressPage(
+  body: Buffer,
+  headers: Record<string, string>,
+  storage?: Storage,
+): Promise<CompressedPage> {
+  const encoded = await storage?.find(body);
+  if (encoded) {
+    await storage?.save(body, encoded).catch(() => {});
+    return { response: await compressResponse(body, headers, { encoded }) };
+  }
+  const response = await compressResponse(body, headers, { effort: "little" });
+  return {
+    response,
+    async recompress() {
+      // Decompressed again: the plain pages together would take 25 MB while they wait.
+      const plain = await plainBody(response.bodies);
+      // Another process may have stored it meanwhile.
+      const best = (await storage?.find(plain)) ?? (await encodeAll(plain));
+      await storage?.save(plain, best).catch(() => {});
+      return compressResponse(plain, headers, { encoded: best });
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compressResponse } from "./compressed-response.server.ts";
-import { chooseEncoding, plainBody } from "./encodings.server.ts";
+import { chooseEncoding, compressResponse, plainBody } from "./compressed-response.server.ts";
 
 test("one body in three encodings, the plain one decompressed when requested, each with its own length and tag", async () => {
   const text = "Halaman yang sama. ".repeat(200);

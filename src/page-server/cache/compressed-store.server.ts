@@ -3,7 +3,138 @@ import { mkdir, readdir, readFile, rename, unlink, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
-import type { Bodies } from "./encodings.server.ts";
+import { readPageState, stateNameOf } from "#site/page-state.server.ts";
+import type { SiteServices } from "#site/site-services.ts";
+import {
+  type Bodies,
+  type BodyFacts,
+  type CompressedResponse,
+  hashBody,
+  prepareResponse,
+} from "./compressed-response.server.ts";
+import type { CachedPage } from "./page-cache.server.ts";
+
+/** A page as it is stored: what it was made of, and which bytes it has. */
+interface PageRecord {
+  version: string;
+  /** The digest of each name on which the page depends. */
+  dependsOn: Record<string, string>;
+  headers: Record<string, string>;
+  plain: BodyFacts;
+  /** The name of the body's files, and the hashes of what is in them. */
+  body: string;
+  sums: string;
+  isOneOfMany: boolean;
+}
+
+/** A page that was just rendered, with what it depended on when its rendering began. */
+interface RenderedPage {
+  body: Buffer;
+  headers: Record<string, string>;
+  dependsOn: Record<string, string>;
+  isOneOfMany: boolean;
+}
+
+interface StoredPagesDeps {
+  store: CompressedStore;
+  digests: Pick<PageDigests, "of">;
+  /** Digest of all that every page is made of: the build and the configuration. */
+  version: () => string;
+}
+
+/** Finished pages beyond the process: one whose words, prices and pictures are unchanged is not rendered again. */
+export interface StoredPages {
+  find(pathname: string): Promise<CachedPage | undefined>;
+  save(pathname: string, page: RenderedPage, encoded: Bodies): Promise<void>;
+}
+
+export function createStoredPages({ store, digests, version }: StoredPagesDeps): StoredPages {
+  async function respond({ plain, body, sums, headers }: PageRecord): Promise<CompressedResponse | undefined> {
+    const bodies = await store.read(body);
+    return bodies && sumsOf(bodies) === sums ? prepareResponse(plain, bodies, headers) : undefined;
+  }
+
+  return {
+    async find(pathname) {
+      const record = readRecord(await store.findText(pathname));
+      if (record?.version !== version()) return undefined;
+      const names = Object.keys(record.dependsOn);
+      const now = await digests.of(names);
+      if (!now || names.some((name) => now[name] !== record.dependsOn[name])) return undefined;
+      const response = await respond(record);
+      return response && { response, dependsOn: names, isOneOfMany: record.isOneOfMany };
+    },
+    async save(pathname, { body, ...page }, encoded) {
+      const record: PageRecord = {
+        ...page,
+        version: version(),
+        plain: { hash: hashBody(body), length: body.length },
+        body: await store.save(body, encoded),
+        sums: sumsOf(encoded),
+      };
+      await store.saveText(pathname, JSON.stringify(record));
+    },
+  };
+}
+
+const sumsOf = ({ br, gzip }: Bodies): string => createHash("sha256").update(br).update(gzip).digest("base64url");
+
+function readRecord(text: string | undefined): PageRecord | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as PageRecord);
+  } catch {
+    // Written incompletely before a power failure.
+    return undefined;
+  }
+}
+
+/** Digests of what pages depend on, by which a stored page is compared with the one that would be made now. */
+export interface PageDigests {
+  /** Returns the digest of the present state of each name; undefined where one is of nothing known. */
+  of(names: readonly string[]): Promise<Record<string, string> | undefined>;
+  /** Call when anything changed. */
+  forget(): void;
+  /** Changes with each call of `forget`. */
+  generation(): number;
+}
+
+/** Returns a short digest of anything that can be written as JSON. */
+export const digestOf = (value: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify(value) ?? "")
+    .digest("base64url")
+    .slice(0, 16);
+
+/** Creates the digests, each of which is made when it is first needed. */
+export function createPageDigests(services: SiteServices): PageDigests {
+  let known = new Map<string, Promise<string | undefined>>();
+  let generation = 0;
+
+  function digestOfName(name: string): Promise<string | undefined> {
+    const key = stateNameOf(name);
+    let digest = known.get(key);
+    if (!digest) {
+      const from = known;
+      digest = readPageState(key, services).then((state) => state && digestOf(state));
+      digest.catch(() => from.delete(key));
+      from.set(key, digest);
+    }
+    return digest;
+  }
+
+  return {
+    async of(names) {
+      const digests = await Promise.all(names.map(digestOfName));
+      if (digests.includes(undefined)) return undefined;
+      return Object.fromEntries(names.map((name, index) => [name, digests[index]!]));
+    },
+    forget() {
+      known = new Map();
+      generation++;
+    },
+    generation: () => generation,
+  };
+}
 
 /**
  * Compressed bodies by the hash of their content, and small files beside them by any name: a restart with unchanged pages

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { compressPage } from "./compress-page.server.ts";
+import { compressPage } from "./compressed-response.server.ts";
 import { createCompressedStore } from "./compressed-store.server.ts";
 
 let folder: string;

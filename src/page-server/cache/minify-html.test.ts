@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minifyHtml } from "./minify-html.server.ts";
+import { minifyHtml } from "../render-page.ts";
 
 test("removes markers, empty classes and end tags of shapes, but not the markers of islands", () => {
   const html =

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { createRecompression } from "../page-source.ts";
 import type { CompressedResponse } from "./compressed-response.server.ts";
 import { createPageCache } from "./page-cache.server.ts";
-import { createRecompression } from "./recompression.server.ts";
 
 const responseOf = (text: string) => text as unknown as CompressedResponse;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeAllPages } from "./retry-pages.server.ts";
+import { makeAllPages } from "../page-source.ts";
 
 test("pages that fail are retried with growing pauses until all are made, the others are made once", async () => {
   const made: string[] = [];

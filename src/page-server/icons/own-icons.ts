@@ -1,8 +1,19 @@
-import type { CompanyLogo } from "#media/logo/company-logo.server.ts";
+import type { CompanyLogo, DrawnLogo } from "#media/logo/company-logo.server.ts";
 import { type CompressedResponse, compressResponse } from "../cache/compressed-response.server.ts";
 import { picturePolicy } from "../picture-files.ts";
-import { icoOf } from "./ico.ts";
-import { drawTile } from "./tile.ts";
+
+/** Share of the tile that a phone which crops it to its own shape always shows, as a square (W3C, maskable icons). */
+const safeShare = 0.6;
+
+/** Returns the icon of an app as PNG: the mark on white, within what a phone may crop. */
+async function drawTile(size: number, draw: (size: number) => Promise<DrawnLogo>): Promise<Uint8Array> {
+  const { renderAsync } = await import("@resvg/resvg-js");
+  const { png, width, height } = await draw(Math.round(size * safeShare));
+  const [x, y] = [(size - width) / 2, (size - height) / 2];
+  const picture = `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png.toString("base64")}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/>${picture}</svg>`;
+  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+}
 
 interface Icon {
   type: string;
@@ -75,3 +86,22 @@ export function createOwnIcons(logo: CompanyLogo | undefined, always: Record<str
 /** Pixels as a drawing, so that one address serves every mark. */
 const wrapped = (png: Buffer) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${png.toString("base64")}"/></svg>`;
+
+/** Returns an ICO file of square PNG pictures, for programs that request `/favicon.ico` without reading a page. */
+export function icoOf(pictures: readonly { size: number; png: Uint8Array }[]): Uint8Array {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [index, { size, png }] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}

@@ -1,10 +1,32 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isbot } from "isbot";
+import { writeAddress } from "#address/address.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { createMemoryRateLimit } from "#infra/limits/memory-rate-limit.server.ts";
 import type { SiteServices } from "#site/site-services.ts";
+import { preferredLocale } from "#text/preferred-language.ts";
 import { trackingPart } from "#text/tracking-query.ts";
 import { safetyHeaders } from "../page-headers.ts";
+
+export const changePasswordPath = "/.well-known/change-password";
+
+/**
+ * Redirects password managers to the page where a password is changed (W3C, A Well-Known URL for Changing Passwords).
+ */
+export function redirectToChangePassword(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): void {
+  const locale = preferredLocale(request.headers["accept-language"]);
+  response.writeHead(302, {
+    Location: writeAddress({ locale, edition: "v1", path: "/account/security" }),
+    "Cache-Control": "no-store",
+    Vary: "Accept-Language",
+    ...headers,
+  });
+  response.end();
+}
 
 /** Returns the pathname to which a short address leads, and counts the click when `counted`. */
 export type FollowLink = (code: string, counted: boolean) => Promise<string | undefined>;

@@ -2,9 +2,15 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress, gzip } from "node:zlib";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { RetentionTable } from "#infra/retention/retention.server.ts";
 import { isHashed, prepareFile } from "../built-files.ts";
 import type { CompressedResponse } from "../cache/compressed-response.server.ts";
-import type {} from "./tables.server.ts";
+
+/** Built files of releases. */
+export const releaseRetention = {
+  releases: { deletedBy: "the start of a newer release, once it is none of the newest three" },
+  released_files: { deletedWith: "releases" },
+} as const satisfies RetentionTable;
 
 /** Releases whose files stay reachable: the one that runs, and the two before. */
 const keptReleases = 3;
@@ -138,3 +144,28 @@ export function createReleasedFiles({ db, now, files, headers }: Deps) {
 
 const sizeOf = ({ bodies: { br, gzip } }: Pick<CompressedResponse, "bodies">) =>
   br.length + (gzip === br ? 0 : gzip.length);
+
+interface ReleaseTable {
+  /** Digest of the names of its files, which contain hashes of their contents: the same build is the same release. */
+  release: string;
+  /** When an instance of it was started last. */
+  started_at: Date;
+  /** Whether all of its files are stored. */
+  is_stored: boolean;
+}
+
+interface ReleasedFileTable {
+  release: string;
+  /** The pathname of its address. */
+  path: string;
+  /** Whether the body is compressed (Brotli). */
+  is_compressed: boolean;
+  body: Uint8Array;
+}
+
+declare module "#infra/database/tables.server.ts" {
+  interface Tables {
+    releases: ReleaseTable;
+    released_files: ReleasedFileTable;
+  }
+}

@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Config } from "#infra/config/config.server.ts";
 import type { CompanyLogo, DrawnLogo } from "#media/logo/company-logo.server.ts";
-import { logoBox } from "./logo-place.ts";
+import { type CompressedResponse, compressResponse } from "../cache/compressed-response.server.ts";
+import { safetyHeaders } from "../page-headers.ts";
 import { type PictureWords, pictureWords } from "./picture-words.ts";
+
+/** The largest size of the company's own logo on a share picture, in pixels. */
+const logoBox = { width: 420, height: 54 };
 
 /** Increase it when the design of the pictures changes: all are then drawn again. */
 const designVersion = 1;
@@ -69,3 +74,15 @@ const hashOf = (words: PictureWords) =>
     .update(JSON.stringify([designVersion, words]))
     .digest("base64url")
     .slice(0, 16);
+
+/** Returns a page's picture for sharing. It is stored on disk and not in memory, as few are ever requested. */
+export async function loadSharePicture(
+  pathname: string,
+  config: Config,
+  pictures: SharePictures,
+): Promise<CompressedResponse | undefined> {
+  const picture = await pictures(pathname);
+  if (!picture) return undefined;
+  const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400", ...safetyHeaders(config) };
+  return compressResponse(Buffer.from(picture), headers, { compress: false });
+}

@@ -1,6 +1,7 @@
+import "../tables.server.ts";
 import { z } from "zod";
 import { checkWords } from "#content/check-words.server.ts";
-import { type Document, schemaOf } from "#content/document-names.ts";
+import { type Document, readDocumentName, schemaOf } from "#content/document-names.ts";
 import { readPublishedDocument } from "#content/published-document.server.ts";
 import { setLocales } from "#content/sets.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -35,4 +36,14 @@ async function readWords(db: Database, document: Document, locale: Locale, draft
   const published = (readPublishedDocument(document, locale) ?? null) as Words | null;
   const words = draft === undefined ? published : await readVersionWords(db, draft);
   return { words, published, issues: words ? checkWords(document, locale, words) : [] };
+}
+
+/** Reads all drafts; the words of one that removes an entry are null. */
+export async function readDrafts(db: Database) {
+  const rows = await db
+    .selectFrom("content_documents as of")
+    .innerJoin("content_versions as words", "words.id", "of.draft_id")
+    .select(["of.document", "of.locale", "words.words"])
+    .execute();
+  return rows.filter(({ document }) => readDocumentName(document));
 }

@@ -1,7 +1,6 @@
 import { isDraftOf } from "#content/check-words.server.ts";
 import { documentOf } from "#content/document-names.ts";
-import type { Actor } from "#infra/audit/actor.ts";
-import { actorName } from "#infra/audit/actor.ts";
+import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
@@ -95,4 +94,33 @@ export async function changeDraft(
     .where("locale", "=", row.locale)
     .execute();
   await notifyAdmin(trx, "content", row.document);
+}
+
+interface Restore {
+  document: string;
+  locale: Locale;
+  version_id: number;
+  version: number;
+}
+
+/** Makes the words of an earlier version the draft. */
+export async function restoreVersion(
+  { db, now }: Pick<Publishing, "db" | "now">,
+  actor: Actor,
+  restore: Restore,
+): Promise<DraftResult | { ok: false; code: "not_found" }> {
+  return db.transaction().execute(async (trx) => {
+    const [row] = await lockDocuments(trx, now(), [restore]);
+    if (row!.version !== restore.version) return { ok: false, code: "stale_version" } as const;
+    const found = await trx
+      .selectFrom("content_versions")
+      .select(["words", "number"])
+      .where("id", "=", restore.version_id)
+      .where("document", "=", restore.document)
+      .where("locale", "=", restore.locale)
+      .executeTakeFirst();
+    if (!found?.words) return { ok: false, code: "not_found" } as const;
+    const save = { words: found.words, origin: "restored", note: `#${found.number}` } as const;
+    return { ok: true, version: await setDraft(trx, actor, now(), row!, save) } as const;
+  });
 }

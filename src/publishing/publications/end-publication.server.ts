@@ -5,14 +5,47 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import { notify } from "#infra/database/notify.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
 import type { PublicationState } from "../content-view.ts";
 import { publishedChannel } from "../published-words.server.ts";
 import type { Publishing } from "../publishing.server.ts";
 import type { PublicationItem } from "../tables.server.ts";
 import { lockDocuments } from "../words-state.server.ts";
-import { checkPublication } from "./check-pictures.server.ts";
-import { leavesListEmpty, visibilityOf } from "./empty-lists.server.ts";
-import { makeVisible, setPublished } from "./make-visible.server.ts";
+import { checkPublication, leavesListEmpty, visibilityOf } from "./check-items.server.ts";
+import { makeVisible, setPublished } from "./publish.server.ts";
+
+const job = { kind: "job", name: "content-publications" } as const;
+
+/**
+ * Makes the scheduled publications visible whose time has come, the earliest first. Several instances may call it at once:
+ * each publication is carried out once. One whose words no longer fit is refused, so that its author sees it.
+ * @returns how many became visible
+ * @throws AggregateError of those that failed, after all others are carried out
+ */
+export async function publishDue(publishing: Publishing): Promise<number> {
+  const { db, now, reload } = publishing;
+  const due = await db
+    .selectFrom("content_publications")
+    .select("id")
+    .where("state", "=", "scheduled")
+    .where("at", "<=", now())
+    .orderBy("at")
+    .execute();
+  let visible = 0;
+  const publish = (id: string) =>
+    db.transaction().execute(async (trx) => {
+      const found = await lockPublication(trx, id);
+      if (found?.state !== "scheduled") return false;
+      if (await makeDue(trx, publishing, job, now(), found)) return true;
+      await end(trx, job, now(), found, { state: "refused", comment: "words_invalid" });
+      return false;
+    });
+  return attemptEach("publications", async (attempt) => {
+    for (const { id } of due) if (await attempt(id, () => publish(id))) visible++;
+    if (visible > 0) await reload();
+    return visible;
+  });
+}
 
 export type EndResult =
   | { ok: true }
@@ -81,7 +114,7 @@ export async function review(
  * Makes a publication visible whose time has come. Words that no longer fit, because facts or rules changed since, are not
  * shown.
  */
-export async function makeDue(
+async function makeDue(
   trx: Trx,
   publishing: Pick<Publishing, "readPictures" | "checkLogo">,
   actor: Actor,
@@ -106,7 +139,7 @@ export async function makeDue(
 }
 
 /** Reads and locks a publication. */
-export async function lockPublication(trx: Trx, id: string): Promise<OpenPublication | undefined> {
+async function lockPublication(trx: Trx, id: string): Promise<OpenPublication | undefined> {
   return trx
     .selectFrom("content_publications")
     .select(["id", "state", "items", "author_id", "at"])
@@ -174,7 +207,7 @@ function wasVisible({ document, locale, replaced_id }: PublicationItem, removals
 }
 
 /** Ends or moves on a publication with its audit entry, and notifies the screens that show it. */
-export async function end(
+async function end(
   trx: Trx,
   actor: Actor,
   at: Date,

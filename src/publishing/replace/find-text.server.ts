@@ -9,10 +9,10 @@ import { type Locale, locales } from "#text/locales.ts";
 import { type DocumentGroup, groupOf } from "../document-group.ts";
 import { documentTitle } from "../documents/document-title.server.ts";
 import { listDocuments } from "../documents/list-documents.server.ts";
-import { readDrafts } from "../documents/read-drafts.server.ts";
+import { readDrafts } from "../documents/read-document.server.ts";
 import type { Words } from "../tables.server.ts";
 import { findPlaces, type MatchOptions } from "./find-places.ts";
-import { replacedWords } from "./replaced-words.server.ts";
+import { replacedWords } from "./replace-in-drafts.server.ts";
 
 /** How many matches one answer has. */
 const maxMatches = 500;

@@ -1,3 +1,5 @@
+import "../tables.server.ts";
+import type { LayeredWords } from "#content/word-layer.ts";
 import { type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
@@ -52,4 +54,18 @@ async function visibleVersion(db: Database, { document, locale }: Place): Promis
     .where("locale", "=", locale)
     .executeTakeFirst();
   return row?.published_id ?? null;
+}
+
+/** Reads versions as words that can lie above the published ones, by their ids; those that do not exist are missing. */
+export async function readLayeredVersions(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LayeredWords>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("content_versions")
+    .select(["id", "document", "locale", "words"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, ...layered }) => [id, layered]));
 }

@@ -3,7 +3,6 @@ import { deleteWithDependents } from "#infra/database/delete-with-dependents.ser
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { demoIds } from "./demo-objects.server.ts";
 import { demoEdition } from "./seed-visits.server.ts";
-import { withoutTriggers } from "./without-triggers.server.ts";
 
 /** How much was removed. */
 export interface Removed {
@@ -104,4 +103,20 @@ async function deleteReferences(trx: Trx, orders: { id: string; number: string }
   await sql`delete from billing_details where user_id = any(${users})`.execute(trx);
   await sql`delete from help_files where user_id = any(${users})`.execute(trx);
   await sql`delete from help_requests where user_id = any(${users})`.execute(trx);
+}
+
+/** Runs a step without the triggers that keep histories from being deleted and that notify open screens. */
+async function withoutTriggers<T>(trx: Trx, step: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ table: string }>`
+    select distinct tgrelid::regclass::text as table from pg_trigger
+    where not tgisinternal and tgrelid <> 'audit_log'::regclass and tgenabled = 'O'
+      and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`.execute(trx);
+  const set = async (state: "disable" | "enable") => {
+    for (const { table } of rows)
+      await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger user`.execute(trx);
+  };
+  await set("disable");
+  const result = await step();
+  await set("enable");
+  return result;
 }

@@ -1,8 +1,18 @@
+import { randomUUID } from "node:crypto";
 import type { ScryptCost } from "#accounts/passwords/password-hash.server.ts";
+import { moveRequest, recordRequest } from "#accounts/rights/rights-requests.server.ts";
+import type { RightsKind } from "#accounts/rights/rights-states.ts";
+import { privacyVersion } from "#content/consent-texts.server.ts";
+import { type Actor, actorName } from "#infra/audit/actor.ts";
+import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { uploadSettlement } from "#shop/settlements/upload-settlement.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
-import { claimUnused, demoActor } from "./demo-objects.server.ts";
-import { createMovedClock } from "./moved-clock.ts";
+import { sortableMinute } from "#time/format.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
+import { claimUnused, demoActor, markDemo } from "./demo-objects.server.ts";
+import { demoCustomers } from "./demo-people.ts";
+import { createMovedClock, type MovedClock } from "./moved-clock.ts";
 import { seedDemoCustomers } from "./seed-customers.server.ts";
 import { seedDemoEvents } from "./seed-events.server.ts";
 import { seedDemoExperiments } from "./seed-experiments.server.ts";
@@ -10,11 +20,77 @@ import { seedDemoHelp } from "./seed-help.server.ts";
 import { seedDemoLeads } from "./seed-leads.server.ts";
 import { seedDemoBatch, seedDemoPrice } from "./seed-offers.server.ts";
 import { seedDemoOrders } from "./seed-orders.server.ts";
-import { seedDemoRights } from "./seed-rights.server.ts";
-import { seedDemoSettlement } from "./seed-settlement.server.ts";
 import { type DemoLogin, seedDemoStaff } from "./seed-staff.server.ts";
-import { seedDemoSubscribers } from "./seed-subscribers.server.ts";
 import { seedDemoVisits } from "./seed-visits.server.ts";
+
+const hour = 3_600_000;
+
+/** Requests of invented people about their data: one has time, one is due soon, one is fulfilled. */
+const requests: readonly { kind: RightsKind; email: string; hoursAgo: number; note: string; isDone?: true }[] = [
+  { kind: "access", email: "siti.wulandari@pelanggan.example", hoursAgo: 9, note: "Contoh: lewat surel" },
+  { kind: "erase", email: "fajar.maharani@pelanggan.example", hoursAgo: 58, note: "Contoh: lewat telepon" },
+  { kind: "withdraw", email: "maya.anggraini@pelanggan.example", hoursAgo: 200, note: "Contoh: surat", isDone: true },
+];
+
+async function seedDemoRights(
+  { db, secret }: { db: Database; secret: string },
+  clock: MovedClock,
+  actor: Actor,
+): Promise<void> {
+  for (const { kind, email, hoursAgo, note, isDone } of requests) {
+    clock.setAgo(0, hoursAgo);
+    const receivedAt = clock.now();
+    await db.transaction().execute(async (trx) => {
+      const entry = { kind, email, receivedAt, note, by: actorName(actor) };
+      const recorded = await recordRequest(trx, entry, { now: receivedAt, secret });
+      if (!recorded.ok) throw new Error(recorded.code);
+      const { id, received_at, due_at } = recorded.request;
+      const object = { kind: "people", id };
+      const change = { action: "people.request_recorded", object, after: { kind, received_at, due_at } };
+      await recordChange(trx, actor, receivedAt, change);
+      const at = new Date(receivedAt.getTime() + 20 * hour);
+      if (isDone) await moveRequest(trx, recorded.request, "fulfil", { by: actorName(actor), at });
+      await markDemo(trx, "rights_requests", [id]);
+    });
+  }
+}
+
+const head =
+  "Order ID,Transaction ID,Transaction type,Status,Transaction time,Gross amount,Transaction fee,VAT,Net amount";
+const [fee, tax] = [4000, 440];
+/** Rupiah by which the provider reports one payment too low. */
+const difference = 2500;
+
+/**
+ * Uploads a settlement file of the sample payments: most agree, one has another amount, one order is unknown, and one
+ * payment is missing.
+ */
+async function seedDemoSettlement(db: Database, clock: MovedClock, actor: Actor): Promise<void> {
+  const payments = await db
+    .selectFrom("payment_receipts")
+    .innerJoin("orders", "orders.id", "payment_receipts.order_id")
+    .select(["orders.number", "payment_receipts.amount", "payment_receipts.received_at"])
+    .where("payment_receipts.reversed_at", "is", null)
+    .orderBy("payment_receipts.received_at", "desc")
+    .limit(10)
+    .execute();
+  const [, differing, missing] = payments;
+  const lines = payments
+    .filter((payment) => payment !== missing)
+    .map(({ number, amount, received_at }, index) =>
+      lineOf(number, `contoh-${index + 1}`, received_at, number === differing?.number ? amount - difference : amount),
+    );
+  clock.setAgo(0, 4);
+  lines.push(lineOf("ORD-000000-000000", "contoh-99", clock.now(), 750_000));
+  const uploaded = await uploadSettlement({ db, now: clock.now }, actor, {
+    name: `contoh-midtrans-${jakartaDay(clock.now())}.csv`,
+    text: [head, ...lines].join("\n"),
+  });
+  if (uploaded.ok) await markDemo(db, "settlement_files", [String(uploaded.id)]);
+}
+
+const lineOf = (order: string, id: string, at: Date, gross: number) =>
+  [order, id, "Payment", "settlement", `${sortableMinute(at)}:00`, gross, fee, tax, gross - fee - tax].join(",");
 
 interface Deps {
   db: Database;
@@ -63,4 +139,31 @@ export function loginsAsText(logins: readonly DemoLogin[], publicUrl: string): s
     "Remove all of it with npm run admin -- remove-demo; start without it with DEMO_DATA=false.",
     "",
   ].join("\n");
+}
+
+/** Inserts subscribers of the newsletter; two have not confirmed yet, one has left. */
+async function seedDemoSubscribers(db: Database, clock: MovedClock): Promise<void> {
+  const rows = demoCustomers.map(({ first, locale }, index) => {
+    clock.setAgo(85 - index * 6);
+    const state = index % 7 === 3 ? ("asked" as const) : index === 5 ? ("ended" as const) : ("confirmed" as const);
+    const at = clock.now();
+    return {
+      id: randomUUID(),
+      email: `${first.toLowerCase()}.berita@calon.example`,
+      locale,
+      state,
+      privacy_version: privacyVersion(locale),
+      privacy_hash: null,
+      text_hash: null,
+      asked_at: at,
+      confirmed_at: state === "asked" ? null : at,
+      ended_at: state === "ended" ? at : null,
+    };
+  });
+  await db.insertInto("subscribers").values(rows).execute();
+  await markDemo(
+    db,
+    "subscribers",
+    rows.map(({ id }) => id),
+  );
 }

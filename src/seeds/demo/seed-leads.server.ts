@@ -2,8 +2,7 @@ import { consentTextHash, privacyVersion } from "#content/consent-texts.server.t
 import type { Database } from "#infra/database/tables.server.ts";
 import { changeLead } from "#leads/inbox/change-lead.server.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
-import { receiveContactRequest } from "#leads/requests/receive-contact-request.server.ts";
-import type { Arrival } from "#leads/requests/receive-request.server.ts";
+import { type Arrival, receiveContactRequest } from "#leads/requests/receive-request.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { markDemo } from "./demo-objects.server.ts";

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from "kysely";
+
 /** Parts of invented names of people and companies. */
 export const firstNames = [
   "Siti",
@@ -72,3 +74,13 @@ export const messages = [
   "-",
 ];
 export const campaigns = ["peluncuran", "akhir-tahun", "webinar-data", "ritel-2026", "brand", "partner-dell", "summit"];
+
+/** Returns an expression that chooses one of some texts anew for each row; one that is listed twice comes twice as often. */
+export function pick(values: readonly string[]): RawBuilder<string> {
+  return sql`(${sql.lit(`{${values.map((value) => `"${value}"`).join(",")}}`)}::text[])[1 + floor(random() * ${sql.lit(values.length)})::int]`;
+}
+
+/** Returns the values repeated by their weight. */
+export function weighted(weights: Readonly<Record<string, number>>): string[] {
+  return Object.entries(weights).flatMap(([value, weight]) => Array.from({ length: weight }, () => value));
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "#infra/database/tables.server.ts";
-import { pick } from "./pick.ts";
+import { pick } from "./names.ts";
 
 /** Days for which the experiment ran, until now. */
 const experimentDays = 60;

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { leadIndustries } from "#catalogue/industries.ts";
 import { productIds } from "#catalogue/products.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
-import { campaigns, companyWords, firstNames, lastNames, messages } from "./names.ts";
-import { pick, weighted } from "./pick.ts";
+import { campaigns, companyWords, firstNames, lastNames, messages, pick, weighted } from "./names.ts";
 import { exposureOf } from "./seed-experiment.server.ts";
 import { largeStaff } from "./seed-people.server.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
-import { pick, weighted } from "./pick.ts";
+import { pick, weighted } from "./names.ts";
 import { exposureOf } from "./seed-experiment.server.ts";
 
 /** Orders numbered from one to another, of `count` that lie evenly over the period until `at`. */

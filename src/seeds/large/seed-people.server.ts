@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "#infra/database/tables.server.ts";
-import { companyWords, firstNames, lastNames } from "./names.ts";
-import { pick } from "./pick.ts";
+import { companyWords, firstNames, lastNames, pick } from "./names.ts";
 import { exposureOf } from "./seed-experiment.server.ts";
 
 /** Members of sales who own the leads. */

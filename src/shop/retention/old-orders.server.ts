@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { recordDeletions } from "#infra/audit/record-deletions.server.ts";
+import { recordDeletions } from "#infra/audit/record-change.server.ts";
 import { deleteWithDependents } from "#infra/database/delete-with-dependents.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { inBatches } from "#infra/retention/delete-in-batches.server.ts";

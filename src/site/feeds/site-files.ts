@@ -67,7 +67,7 @@ export function manifest({ readPicture }: SiteServices, match: RegExpMatchArray)
     icons: [
       { src: `/icon-192.png${icons}`, sizes: "192x192", type: "image/png" },
       { src: `/icon-512.png${icons}`, sizes: "512x512", type: "image/png" },
-      // The sign stays within the safe zone, see scripts/draw-icons.ts and page-server/icons/tile.ts.
+      // The sign stays within the safe zone, see scripts/draw-icons.ts and page-server/icons/own-icons.ts.
       { src: `/icon-512.png${icons}`, sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   });

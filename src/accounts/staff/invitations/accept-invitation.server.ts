@@ -1,16 +1,17 @@
+import "../../tables.server.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
-import type { Trx } from "#infra/database/tables.server.ts";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { AccountDeps } from "../../deps.server.ts";
 import type { FieldIssue } from "../../field-issue.ts";
 import { hashToken } from "../../links/links.server.ts";
 import { newPasswordIssues } from "../../passwords/new-password.server.ts";
 import { hashPassword } from "../../passwords/password-hash.server.ts";
+import { personName } from "../../person/person-name.ts";
 import type { Role } from "../../person/roles.ts";
 import { deriveUsername, insertUser } from "../../registration/register.server.ts";
-import { isStaff } from "../permissions.ts";
-import { findInvitation, type OpenInvitation } from "./open-invitation.server.ts";
+import { isStaff, type StaffRole } from "../permissions.ts";
 
 /** From where the invited person answers, for the audit log. */
 type Sender = Pick<Extract<Actor, { kind: "staff" }>, "network" | "requestId">;
@@ -121,4 +122,37 @@ async function completeInvitation(
     after: { role, invitation: id },
   });
   await notifyAdmin(trx, "staff", userId);
+}
+
+interface OpenInvitation {
+  id: string;
+  email: string;
+  role: StaffRole;
+}
+
+/** Returns the invitation of a mailed link while it is valid, without consuming it. */
+function findInvitation(db: Database | Trx, token: string, now: Date): Promise<OpenInvitation | undefined> {
+  return db
+    .selectFrom("staff_invitations")
+    .select(["id", "email", "role"])
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", now)
+    .where("accepted_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Returns what the invited person reads before they accept; undefined when the link is not valid. */
+export async function readInvitation(db: Database, token: string, now: Date) {
+  const invitation = await findInvitation(db, token, now);
+  if (!invitation) return undefined;
+  const account = await db.selectFrom("users").select("id").where("email", "=", invitation.email).executeTakeFirst();
+  const inviter = await db
+    .selectFrom("staff_invitations")
+    .innerJoin("users", "users.id", "invited_by")
+    .select(["first_name", "last_name"])
+    .where("staff_invitations.id", "=", invitation.id)
+    .executeTakeFirst();
+  const { email, role } = invitation;
+  return { email, role, invited_by: inviter ? personName(inviter) : "", has_account: account !== undefined };
 }

@@ -1,14 +1,16 @@
+import "../../tables.server.ts";
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { AccountDeps } from "../../deps.server.ts";
 import { linkMinutes } from "../../links/link-purposes.ts";
 import type { AccountMail } from "../../mails/account-mail.ts";
+import { personName } from "../../person/person-name.ts";
 import { isUniqueViolation } from "../../registration/register.server.ts";
 import { isStaff, type StaffRole } from "../permissions.ts";
-import "../tables.server.ts";
 
 interface Invitation {
   actor: Extract<Actor, { kind: "staff" }>;
@@ -97,4 +99,23 @@ export function withdrawInvitation(
     await notifyAdmin(trx, "staff", id);
     return true;
   });
+}
+
+/** Returns the invitations that were neither accepted nor withdrawn, expired ones included, newest first. */
+export async function listInvitations(db: Database, now: Date) {
+  const rows = await db
+    .selectFrom("staff_invitations")
+    .leftJoin("users", "users.id", "staff_invitations.invited_by")
+    .select(["staff_invitations.id", "staff_invitations.email", "role", "staff_invitations.locale", "expires_at"])
+    .select(["staff_invitations.created_at", "first_name", "last_name"])
+    .where("accepted_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .orderBy("staff_invitations.created_at", "desc")
+    .limit(200)
+    .execute();
+  return rows.map(({ first_name, last_name, ...row }) => ({
+    ...row,
+    invited_by: first_name === null ? null : personName({ first_name, last_name: last_name ?? "" }),
+    expired: row.expires_at <= now,
+  }));
 }

@@ -1,3 +1,4 @@
+import "../../tables.server.ts";
 import { randomBytes } from "node:crypto";
 import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -7,8 +8,6 @@ import { formatMomentWithZone } from "#time/format.ts";
 import { hashToken } from "../../links/links.server.ts";
 import { composeAccountMail } from "../../mails/compose-account-mail.server.tsx";
 import { personName } from "../../person/person-name.ts";
-import "../../tables.server.ts";
-import "../tables.server.ts";
 
 interface MailDeps {
   db: Database;

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { letterTopics } from "#catalogue/letter-topics.ts";
-import { importColumns } from "#growth/newsletter/readers/import-columns.ts";
-import type { ImportProblem } from "#growth/newsletter/readers/read-import.ts";
+import { type ImportProblem, importColumns } from "#growth/newsletter/readers/import-columns.ts";
 import type { ImportResult, SubscriberRow } from "#growth/newsletter/readers/subscriber-view.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags, locales } from "#text/locales.ts";

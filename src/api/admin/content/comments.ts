@@ -2,8 +2,13 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { listColleagues } from "#accounts/staff/colleagues.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import { openThread, reply } from "#publishing/comments/add-comment.server.ts";
-import { changeComment, deleteComment, setThreadState } from "#publishing/comments/change-comment.server.ts";
+import {
+  changeComment,
+  deleteComment,
+  openThread,
+  reply,
+  setThreadState,
+} from "#publishing/comments/change-comment.server.ts";
 import { commentBody, commentsView, replyBody, threadBody, threadState } from "#publishing/comments/comment-view.ts";
 import { readComments } from "#publishing/comments/read-comments.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { draftBody, draftView, restoreBody } from "#publishing/content-view.ts";
-import { restoreVersion } from "#publishing/documents/restore-version.server.ts";
-import { type DraftResult, discardDraft, saveDraft } from "#publishing/documents/save-draft.server.ts";
+import { type DraftResult, discardDraft, restoreVersion, saveDraft } from "#publishing/documents/save-draft.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { bodyLimits } from "../../http/bodies.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";

@@ -11,10 +11,7 @@ import {
   renamedView,
   slugBody,
 } from "#publishing/content-view.ts";
-import { addEntry } from "#publishing/entries/add-entry.server.ts";
-import { findLinks } from "#publishing/entries/find-links.server.ts";
-import { removeEntry } from "#publishing/entries/remove-entry.server.ts";
-import { renameEntry } from "#publishing/entries/rename-entry.server.ts";
+import { addEntry, findLinks, removeEntry, renameEntry } from "#publishing/entries/entries.server.ts";
 import { readPublication } from "#publishing/publications/list-publications.server.ts";
 import { bodyLimits } from "../../http/bodies.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";

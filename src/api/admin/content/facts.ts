@@ -1,5 +1,5 @@
 import { factsView } from "#publishing/content-view.ts";
-import { listFacts } from "#publishing/documents/list-facts.server.ts";
+import { listFacts } from "#publishing/documents/list-documents.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";

@@ -1,8 +1,7 @@
 import type { core } from "zod";
 import { findText } from "#publishing/replace/find-text.server.ts";
-import { replaceInDrafts } from "#publishing/replace/replace-in-drafts.server.ts";
+import { replaceInDrafts, undoReplacement } from "#publishing/replace/replace-in-drafts.server.ts";
 import { findBody, findView, replaceBody, replaceView, undoBody, undoView } from "#publishing/replace/replace-view.ts";
-import { undoReplacement } from "#publishing/replace/undo-replacement.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { bodyLimits } from "../../http/bodies.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { readWithDrafts } from "#content/reading.server.ts";
 import { mailPreviewBody, mailPreviewView } from "#publishing/content-view.ts";
-import { layerOf } from "#publishing/previews/preview-layer.server.ts";
-import { findPreview, storePreview } from "#publishing/previews/store-preview.server.ts";
+import { findPreview, layerOf, storePreview } from "#publishing/previews/store-preview.server.ts";
 import type { Preview } from "#publishing/tables.server.ts";
 import { bodyLimits } from "../../http/bodies.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";

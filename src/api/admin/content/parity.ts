@@ -1,9 +1,8 @@
 import type { core } from "zod";
 import { pointerOf } from "#content/compare-words.ts";
 import { readPageViews } from "#insight/page-views.server.ts";
-import { readDraftIssues } from "#publishing/parity/draft-issues.server.ts";
 import { type ParityKind, type ParityProblem, parityView } from "#publishing/parity/parity-view.ts";
-import { readParity } from "#publishing/parity/read-parity.server.ts";
+import { readDraftIssues, readParity } from "#publishing/parity/read-parity.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";

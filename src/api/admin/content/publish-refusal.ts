@@ -1,4 +1,4 @@
-import type { PublishRefusal } from "#publishing/publications/open-publication.server.ts";
+import type { PublishRefusal } from "#publishing/publications/publish.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { ApiDeps } from "../../http/deps.ts";
 import { Problem } from "../../http/problem.ts";

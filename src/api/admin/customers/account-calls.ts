@@ -2,7 +2,7 @@ import { z } from "zod";
 import { customerView } from "#accounts/customers/customer-view.ts";
 import { endSession } from "#accounts/login/sessions.server.ts";
 import type { AccountMail } from "#accounts/mails/account-mail.ts";
-import { endAllSessions, restoreAccount, suspendAccount } from "#accounts/person/suspension.server.ts";
+import { endAllSessions, restoreAccount, suspendAccount } from "#accounts/person/user.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";

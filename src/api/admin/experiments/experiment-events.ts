@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { endExperiment, startExperiment } from "#growth/experiments/desk/move-experiment.server.ts";
-import { shipExperiment } from "#growth/experiments/desk/ship-experiment.server.ts";
+import { endExperiment, shipExperiment, startExperiment } from "#growth/experiments/desk/move-experiment.server.ts";
 import type { PublicationState } from "#publishing/content-view.ts";
-import { inPublication } from "#publishing/publications/open-publication.server.ts";
-import { publishVersions } from "#publishing/publications/publish-versions.server.ts";
+import { inPublication, publishVersions } from "#publishing/publications/publish.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { readerOf } from "../content/content-params.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { leadChoices } from "#leads/inbox/choices-view.ts";
-import { readChoices } from "#leads/inbox/read-choices.server.ts";
+import { readChoices } from "#leads/inbox/read-lead.server.ts";
 import { defaultLocale, locales } from "#text/locales.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";

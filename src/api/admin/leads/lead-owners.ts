@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { readTurns, saveTurn } from "#leads/inbox/assign-in-turn.server.ts";
 import { leadOwnersResponse, turnPreference } from "#leads/inbox/owner-view.ts";
-import { readTurns, saveTurn } from "#leads/inbox/turns.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { replacePicture } from "#media/library/replace-picture.server.ts";
+import { replacePicture } from "#media/library/change-picture.server.ts";
 import { type StoredUpload, uploadPicture } from "#media/library/upload-picture.server.ts";
 import { mediaView } from "#media/media-view.ts";
 import { plainLine } from "#text/plain-line.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { changePicture } from "#media/library/change-picture.server.ts";
-import { deletePicture } from "#media/library/delete-picture.server.ts";
+import { changePicture, deletePicture } from "#media/library/change-picture.server.ts";
 import { readPicture } from "#media/library/list-pictures.server.ts";
 import { mediaChange } from "#media/media-change.ts";
 import { mediaView } from "#media/media-view.ts";

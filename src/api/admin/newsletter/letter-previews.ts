@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { letterPreview } from "#growth/newsletter/letters/letter-view.ts";
-import { previewLetter } from "#growth/newsletter/letters/preview-letter.server.ts";
+import { previewLetter } from "#growth/newsletter/letters/read-letter.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { frameKey, readFrameKey } from "#infra/mailer/frame-key.server.ts";
 import { type Locale, locales } from "#text/locales.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { restoreStaff, suspendStaff } from "#accounts/staff/lock-staff.server.ts";
 import { staffMemberView } from "#accounts/staff/staff-member-view.ts";
-import { restoreStaff, suspendStaff } from "#accounts/staff/suspend-staff.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { inviteStaff, withdrawInvitation } from "#accounts/staff/invitations/invite-staff.server.ts";
-import { listInvitations } from "#accounts/staff/invitations/list-invitations.server.ts";
+import { inviteStaff, listInvitations, withdrawInvitation } from "#accounts/staff/invitations/invite-staff.server.ts";
 import { staffRoles } from "#accounts/staff/permissions.ts";
 import { staffInvitationView } from "#accounts/staff/staff-member-view.ts";
 import { accountEmailSchema } from "#text/email-address.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roles } from "#accounts/person/roles.ts";
-import { changeRole } from "#accounts/staff/change-role.server.ts";
+import { changeRole } from "#accounts/staff/lock-staff.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";

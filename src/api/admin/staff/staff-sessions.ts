@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endStaffSessions } from "#accounts/staff/end-sessions.server.ts";
+import { endStaffSessions } from "#accounts/staff/lock-staff.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";

@@ -1,11 +1,11 @@
+import "../tables.server.ts";
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { announceExperiments } from "../running/announce.server.ts";
+import { announceExperiments } from "../running/running-experiments.server.ts";
 import type { Changed } from "./desk-result.ts";
 import type { ExperimentDraft } from "./experiment-draft.ts";
-import { lockExperiment } from "./lock-experiment.server.ts";
-import "../tables.server.ts";
+import { lockExperiment } from "./move-experiment.server.ts";
 
 interface Deps {
   db: Database;

@@ -1,13 +1,13 @@
-import { sql } from "kysely";
+import "../tables.server.ts";
+import { type Selectable, sql } from "kysely";
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
-import type { Database, Trx } from "#infra/database/tables.server.ts";
-import type { ExperimentEvent } from "../experiment-states.ts";
-import { announceExperiments } from "../running/announce.server.ts";
+import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
+import { type ExperimentEvent, type ExperimentState, nextExperimentState } from "../experiment-states.ts";
+import { announceExperiments } from "../running/running-experiments.server.ts";
 import type { Changed } from "./desk-result.ts";
 import type { ExperimentPage } from "./experiment-view.ts";
 import { findStartProblems } from "./find-start-problems.server.ts";
-import { type Experiment, lockExperiment } from "./lock-experiment.server.ts";
 
 interface Deps {
   db: Database;
@@ -57,7 +57,7 @@ type Move = Partial<Pick<Experiment, "started_at" | "stopped_at" | "winner" | "p
   Pick<Experiment, "state">;
 
 /** Moves a locked experiment to another state, with its audit entry, and has every instance read it again. */
-export async function moveLocked(
+async function moveLocked(
   trx: Trx,
   actor: Actor,
   at: Date,
@@ -86,3 +86,60 @@ const actions: Record<ExperimentEvent, string> = {
   ship: "shipped",
   archive: "archived",
 };
+
+interface Shipment {
+  id: number;
+  version: number;
+  /** The arm that everybody sees from now on. */
+  winner: string;
+}
+
+/** Makes stored words the content within the same transaction; returns the publication. */
+type PublishWords = (versions: readonly number[], note: string) => Promise<string>;
+
+/**
+ * Ships an arm to everybody. An edition or a section is shown because the experiment is shipped; words become the content
+ * by a publication of the content desk, which may wait for a second person.
+ */
+export async function shipExperiment(
+  trx: Trx,
+  actor: Actor,
+  at: Date,
+  { winner, ...named }: Shipment,
+  publishWords: PublishWords,
+): Promise<Changed> {
+  const locked = await lockExperiment(trx, named, "ship");
+  if (!locked.ok) return locked;
+  const { experiment, state } = locked;
+  const arm = experiment.arms.find(({ key }) => key === winner);
+  if (!arm) return { ok: false, code: "arm_unknown" };
+  const { change } = arm;
+  const publication_id = change.kind === "words" ? await publishWords(change.versions, experiment.name) : null;
+  const stopped_at = experiment.stopped_at ?? at;
+  await moveLocked(trx, actor, at, experiment, "ship", { state, winner, stopped_at, publication_id });
+  return { ok: true };
+}
+
+type Experiment = Selectable<Tables["experiments"]>;
+
+type Locked =
+  | { ok: true; experiment: Experiment; state: ExperimentState }
+  | { ok: false; code: "not_found" | "stale_version" | "experiment_not_open" };
+
+/** Reads and locks an experiment of a version; `state` is the one after the event. */
+export async function lockExperiment(
+  trx: Trx,
+  { id, version }: { id: number; version: number },
+  event?: ExperimentEvent,
+): Promise<Locked> {
+  const experiment = await trx
+    .selectFrom("experiments")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!experiment) return { ok: false, code: "not_found" };
+  if (experiment.version !== version) return { ok: false, code: "stale_version" };
+  const state = event ? nextExperimentState(experiment.state, event) : experiment.state;
+  return state ? { ok: true, experiment, state } : { ok: false, code: "experiment_not_open" };
+}

@@ -1,11 +1,10 @@
+import "../tables.server.ts";
 import { type Selectable, sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
 import type { ExperimentState } from "../experiment-states.ts";
 import type { ExperimentDetail, ExperimentPage, ExperimentRow } from "./experiment-view.ts";
-import { findStartProblems } from "./find-start-problems.server.ts";
-import { readVersions, wordsOf } from "./find-words-problems.server.ts";
-import "../tables.server.ts";
+import { findStartProblems, readVersions, wordsOf } from "./find-start-problems.server.ts";
 
 /** Returns experiments, the newest first; archived ones only when they are requested. */
 export async function listExperiments(

@@ -1,15 +1,15 @@
+import "../tables.server.ts";
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Tables, Trx } from "#infra/database/tables.server.ts";
-import { freezeLetter } from "../compose/freeze-letter.server.ts";
+import { freezeLetter } from "../compose/resolve-letter.server.ts";
 import type { LetterProblem } from "../compose/resolved-letter.ts";
 import type { SenderDeps } from "../sending/sender-deps.server.ts";
 import type { LetterDraft } from "./letter-content.ts";
 import { nextLetterState } from "./letter-states.ts";
 import { countAgain } from "./old-recipients.server.ts";
-import "../tables.server.ts";
 
 type Letter = Selectable<Tables["letters"]>;
 type Refusal = { ok: false; code: "not_found" | "stale_version" | "letter_not_open" };

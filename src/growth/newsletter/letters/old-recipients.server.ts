@@ -1,11 +1,11 @@
+import "../tables.server.ts";
 import { sql } from "kysely";
-import { recordDeletions } from "#infra/audit/record-deletions.server.ts";
+import { recordDeletions } from "#infra/audit/record-change.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
 import { deleteInBatches } from "#infra/retention/delete-in-batches.server.ts";
 import { endOfPeriod } from "#infra/retention/period.ts";
 import { countRecipients } from "./letter-report.server.ts";
-import "../tables.server.ts";
 
 /** Months after which nobody can be told any more which letters they got. */
 export const recipientMonths = 24;

@@ -1,11 +1,14 @@
+import "../tables.server.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
+import type { Locale } from "#text/locales.ts";
 import { archivePath } from "../archive/archive-path.ts";
-import { freezeLetter } from "../compose/freeze-letter.server.ts";
+import { letterMail } from "../compose/letter-mail.server.tsx";
+import { freezeLetter, resolveLetter } from "../compose/resolve-letter.server.ts";
+import type { LetterProblem } from "../compose/resolved-letter.ts";
 import type { SenderDeps } from "../sending/sender-deps.server.ts";
 import { readReport } from "./letter-report.server.ts";
 import type { LetterDetail } from "./letter-view.ts";
-import "../tables.server.ts";
 
 /** Returns a letter with what it lacks, whom it reaches, and what became of it. */
 export async function readLetter(id: string, deps: SenderDeps): Promise<LetterDetail | undefined> {
@@ -47,4 +50,23 @@ async function countAudience(
     select count(*)::int as count from subscribers
     where state = 'confirmed' and ${topic} = any(topics) and locale = any(${locales}::text[])`.execute(db);
   return rows[0]!.count;
+}
+
+interface Preview {
+  subject: string;
+  html: string;
+  text: string;
+  problems: LetterProblem[];
+}
+
+/** Returns a letter as a mail in one language: as it was sent, or as it would be now. */
+export async function previewLetter(id: string, locale: Locale, deps: SenderDeps): Promise<Preview | undefined> {
+  const { db, publicUrl: site } = deps;
+  const row = await db.selectFrom("letters").select(["content", "frozen"]).where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const sent = row.frozen?.[locale];
+  const { letter, problems } = sent ? { letter: sent, problems: [] } : await resolveLetter(row.content, locale, deps);
+  const page = `${site}/subscribe`;
+  const mail = await letterMail({ locale, letter, site, unsubscribeUrl: page, preferencesUrl: page });
+  return { ...mail, problems };
 }

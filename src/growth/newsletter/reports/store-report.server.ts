@@ -1,3 +1,4 @@
+import "../tables.server.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { InboundMail } from "#infra/config/inbound-mail.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
@@ -7,10 +8,8 @@ import { type MailObject, type StoredMail, UnreadableMail } from "#infra/mailer/
 import { idOfAddress } from "#infra/mailer/tagged-address.server.ts";
 import { createTaskThread } from "#infra/threads/task-thread.server.ts";
 import { countAgain } from "../letters/old-recipients.server.ts";
-import { letterMailId } from "../sending/deliver-letter.server.ts";
-import { stopSubscriber } from "../sending/record-outcome.server.ts";
+import { letterMailId, stopSubscriber } from "../sending/deliver-letter.server.ts";
 import type { MailReport, ReadMail } from "./read-report.server.ts";
-import "../tables.server.ts";
 
 interface ReportDeps {
   db: Database;

@@ -3,7 +3,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Log } from "#infra/log/log.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
-import type { FreezeDeps } from "../compose/freeze-letter.server.ts";
+import type { FreezeDeps } from "../compose/resolve-letter.server.ts";
 
 /** What sending letters stands on. */
 export interface SenderDeps extends FreezeDeps {

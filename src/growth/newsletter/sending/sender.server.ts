@@ -1,16 +1,88 @@
+import "../tables.server.ts";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
+import { sql } from "kysely";
+import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
 import { type Attempt, attemptEach } from "#infra/jobs/attempt-each.server.ts";
-import { type Claimed, claimRecipient } from "./claim-recipient.server.ts";
-import { type ReaderMail, readerComposer } from "./compose-for-reader.server.ts";
-import { deliverLetter, settleUnsent } from "./deliver-letter.server.ts";
-import { finishLetters } from "./finish-letters.server.ts";
-import { openJournal, readJournals, type SendJournal } from "./journal.server.ts";
-import { waitForTurn } from "./pace.server.ts";
-import { reconcileAbandoned, reconcileSender } from "./reconcile-sender.server.ts";
+import { consumeRateLimit, type Limit } from "#infra/limits/rate-limit.server.ts";
+import {
+  type Claimed,
+  claimRecipient,
+  deliverLetter,
+  type ReaderMail,
+  readerComposer,
+  settleUnsent,
+} from "./deliver-letter.server.ts";
+import { openJournal, readJournals, type SendJournal, type SendRecord } from "./journal.server.ts";
 import type { SenderDeps } from "./sender-deps.server.ts";
 import { startDueLetters } from "./start-letter.server.ts";
+
+const job = { kind: "job", name: "letter-send" } as const;
+
+/**
+ * Ends every letter of which no mail waits any more, and notifies the back office of the progress of those that go on.
+ * @throws AggregateError of those that failed, after all others are ended
+ */
+async function finishLetters(db: Database, now: Date): Promise<void> {
+  const sending = await db.selectFrom("letters").select("id").where("state", "=", "sending").execute();
+  await attemptEach("letters", async (attempt) => {
+    for (const { id } of sending)
+      await attempt(id, async () => {
+        if (!(await finishLetter(db, id, now))) await notifyAdmin(db, "newsletter", id);
+      });
+  });
+}
+
+function finishLetter(db: Database, id: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      update letters set state = 'sent', finished_at = ${now}, updated_at = ${now}
+      where id = ${id} and state = 'sending' and not exists (
+        select from letter_recipients where letter_id = ${id} and state in ('waiting', 'sending'))
+      returning id`.execute(trx);
+    if (rows.length === 0) return false;
+    await recordChange(trx, job, now, {
+      action: "letter.sent",
+      object: { kind: "letters", id },
+      before: { state: "sending" },
+      after: { state: "sent" },
+    });
+    return true;
+  });
+}
+
+/**
+ * Decides about the mails that a process had claimed and no longer sends. What the relay accepted was sent; what it was
+ * not given is sent again; where it had everything and had not answered, nobody knows, and nothing is sent twice.
+ */
+async function reconcileSender(db: Database, { sender, handedOver, isComplete }: SendRecord, now: Date): Promise<void> {
+  const having = (answer: string) => [...handedOver].filter(([, given]) => given === answer).map(([id]) => id);
+  await sql`
+    update letter_recipients set
+      state = case
+        when id = any(${having("accepted")}::uuid[]) then 'sent'
+        when id = any(${having("unanswered")}::uuid[]) then 'uncertain'
+        when ${isComplete} or id = any(${having("refused")}::uuid[]) then 'waiting'
+        else 'uncertain' end,
+      sent_at = case when id = any(${having("accepted")}::uuid[]) then ${now}::timestamptz end
+    where sender = ${sender} and state = 'sending'`.execute(db);
+}
+
+/** After so long a process that claimed a mail is gone for good: no conversation with a relay takes an hour. */
+const abandonedAfter = 3_600_000;
+
+/** Decides about mails of processes that left no journal here, such as those of another machine. */
+async function reconcileAbandoned(db: Database, own: string, now: Date): Promise<void> {
+  await db
+    .updateTable("letter_recipients")
+    .set({ state: "uncertain" })
+    .where("state", "=", "sending")
+    .where("sender", "<>", own)
+    .where("claimed_at", "<", new Date(now.getTime() - abandonedAfter))
+    .execute();
+}
 
 /** Mails sent at once; as many connections has the mailer of letters. */
 export const letterConnections = 3;
@@ -135,4 +207,35 @@ async function sendDue(journal: SendJournal, deps: SenderDeps, ending: AbortSign
     clearTimeout(timer);
   }
   return !isExhausted;
+}
+
+/** Returns the limit of a window for a number of mails in a minute; short windows, so that a relay gets no bursts. */
+function windowOf(perMinute: number): Limit {
+  return perMinute >= 60 ? { max: Math.floor(perMinute / 12), seconds: 5 } : { max: perMinute, seconds: 60 };
+}
+
+/** Waits until one more mail may be sent; all instances share the rate. Returns false when `signal` ended the wait. */
+async function waitForTurn(
+  { db, now, perMinute }: { db: Database; now: () => Date; perMinute: number },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const claim = { scope: "newsletter", who: "letters", limit: windowOf(perMinute) };
+  while (!signal.aborted) {
+    const { allowed, retryAfter } = await consumeRateLimit(db, { ...claim, now: now() });
+    if (allowed) return true;
+    await sleep(retryAfter * 1000, signal);
+  }
+  return false;
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end, { once: true });
+  });
 }

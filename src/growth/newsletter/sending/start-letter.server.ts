@@ -1,12 +1,12 @@
+import "../tables.server.ts";
 import { type Selectable, sql } from "kysely";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
 import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
-import { type FreezeDeps, freezeLetter } from "../compose/freeze-letter.server.ts";
 import { numberLinks } from "../compose/number-links.ts";
+import { type FreezeDeps, freezeLetter } from "../compose/resolve-letter.server.ts";
 import { nextLetterState } from "../letters/letter-states.ts";
-import "../tables.server.ts";
 
 type Letter = Selectable<Tables["letters"]>;
 type StartDeps = FreezeDeps & { db: Database; now: () => Date };

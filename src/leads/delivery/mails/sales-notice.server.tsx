@@ -9,9 +9,7 @@ import { given } from "../../requests/contact-request.ts";
 import { productName } from "../../requests/display-names.server.ts";
 import { requestNumber } from "../../requests/request-number.ts";
 import type { LeadTable } from "../../tables.server.ts";
-import { type LeadRow, LeadRows, unlinkedRow } from "./lead-rows.server.tsx";
-import { requestRows } from "./request-rows.server.ts";
-import { salesWords, suspicionText } from "./sales-words.server.ts";
+import { type LeadRow, LeadRows, requestRows, salesWords, suspicionText, unlinkedRow } from "./lead-rows.server.tsx";
 
 /**
  * Renders the mail that notifies the sales team of a lead; a reply to it goes to the visitor.

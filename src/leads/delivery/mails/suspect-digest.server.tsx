@@ -12,7 +12,7 @@ import { requestNumber } from "../../requests/request-number.ts";
 import { withoutLinks } from "../../requests/without-links.ts";
 import type { LeadTable } from "../../tables.server.ts";
 import type { UnansweredLead } from "../unanswered-leads.server.ts";
-import { salesWords, suspicionText } from "./sales-words.server.ts";
+import { salesWords, suspicionText } from "./lead-rows.server.tsx";
 
 interface ListedSuspect {
   lead: Selectable<LeadTable>;

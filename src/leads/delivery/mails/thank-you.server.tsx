@@ -10,8 +10,7 @@ import { productName } from "../../requests/display-names.server.ts";
 import { requestNumber } from "../../requests/request-number.ts";
 import { greetingName } from "../../requests/without-links.ts";
 import type { LeadTable } from "../../tables.server.ts";
-import { type LeadRow, LeadRows, unlinkedRow } from "./lead-rows.server.tsx";
-import { requestRows } from "./request-rows.server.ts";
+import { type LeadRow, LeadRows, requestRows, unlinkedRow } from "./lead-rows.server.tsx";
 
 type Lead = Selectable<LeadTable>;
 
