@@ -3,7 +3,7 @@ import module from "node:module";
 import { join } from "node:path";
 import { unsupportedNode } from "#main/preflight/supported-node.ts";
 import { processesToSupervise, superviseProcesses } from "#main/processes/supervise-processes.ts";
-import type { StartOptions } from "#main/suite-parts.ts";
+import type { StartOptions } from "#main/suite.ts";
 
 /**
  * Starts the suite. It is imported after the check of Node's version: an older one fails at its first missing module.

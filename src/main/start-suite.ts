@@ -6,7 +6,8 @@ import { endOnSignal } from "./lifecycle/end-on-signal.ts";
 import { startParts } from "./lifecycle/parts.ts";
 import { CannotStart } from "./preflight/cannot-start.ts";
 import { readRole } from "./processes/supervise-processes.ts";
-import { type StartOptions, suiteParts } from "./suite-parts.ts";
+import type { StartOptions } from "./suite.ts";
+import { suiteParts } from "./suite-parts.ts";
 
 /** Starts the suite. An error that the operator can fix is printed in one sentence, and the process ends. */
 export async function startSuite(options: StartOptions) {

@@ -1,132 +1,52 @@
 import cluster from "node:cluster";
-import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ServerBuild } from "react-router";
-import { type AdminChanges, createAdminChanges } from "#api/admin/admin-changes.ts";
+import { createAdminChanges } from "#api/admin/admin-changes.ts";
 import { dayStores } from "#api/admin/day-stores.ts";
 import { buildApi } from "#api/http/app.ts";
-import type { ApiDeps } from "#api/http/deps.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { misspeltKeys } from "#infra/config/config-rules.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
-import type { OpenDatabase } from "#infra/database/open-database.server.ts";
-import type { Database } from "#infra/database/tables.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";
 import { countAttempts } from "#infra/jobs/job-metrics.server.ts";
-import { createJobs, type Jobs } from "#infra/jobs/jobs.server.ts";
-import { announce, type Log } from "#infra/log/log.server.ts";
-import { createMetrics, type Edition, type Metrics } from "#infra/log/metrics.server.ts";
+import { createJobs } from "#infra/jobs/jobs.server.ts";
+import { announce } from "#infra/log/log.server.ts";
+import { createMetrics } from "#infra/log/metrics.server.ts";
 import { checkSmtp } from "#infra/mailer/check-smtp.server.ts";
-import type { Mailer } from "#infra/mailer/mail.server.ts";
 import { clearOutbox } from "#infra/mailer/outbox.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
-import { createObserveOutbound, type ObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
-import type { Tracing } from "#infra/tracing/tracing.server.ts";
+import { createObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
 import { registerFigureJobs } from "#insight/figures/figure-jobs.server.ts";
-import type { PageServer } from "#page-server/page-handler.ts";
 import { searchablePages } from "#page-server/search-pages.ts";
 import { createMissedSearches } from "#search/missed-searches.server.ts";
-import { createSearch, type Search } from "#search/search.server.ts";
+import { createSearch } from "#search/search.server.ts";
 import { pageTable } from "#site/page-table.ts";
 import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
 import { createHttpServer } from "./http/http-server.ts";
-import { type Background, createBackground } from "./lifecycle/background.ts";
+import { createBackground } from "./lifecycle/background.ts";
 import { followChanges } from "./lifecycle/follow-changes.ts";
 import { type Parts, partsOf } from "./lifecycle/parts.ts";
 import { probeCachedPage } from "./lifecycle/probe-cached-page.ts";
-import { closeInTime, createServing, type Serving } from "./lifecycle/serving.ts";
+import { closeInTime, createServing } from "./lifecycle/serving.ts";
 import { measureSuite } from "./measure-suite.ts";
 import { experimentPages, isPage, kindOfPage, linkPages, pagesOfDocument } from "./page-lists.ts";
 import { orCannotStart } from "./preflight/cannot-start.ts";
 import { checkPorts } from "./preflight/check-ports.ts";
-import { openStorage, type Storage, withDatabaseContext } from "./preflight/open-storage.ts";
+import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
 import { sampleWarning, serviceWarnings, startWarnings, warnOfConnections } from "./preflight/start-warnings.ts";
-import { type ProcessRole, shareMetrics } from "./processes/supervise-processes.ts";
+import { shareMetrics } from "./processes/supervise-processes.ts";
 import { retentionTable } from "./retention-table.ts";
-import { type WiredAccounts, wireAccounts } from "./wire-accounts.ts";
-import { type WiredEvents, wireEvents } from "./wire-events.ts";
-import { type WiredExperiments, wireExperiments } from "./wire-experiments.ts";
+import type { Given, Suite } from "./suite.ts";
+import { wireAccounts } from "./wire-accounts.ts";
+import { wireEvents } from "./wire-events.ts";
+import { wireExperiments } from "./wire-experiments.ts";
 import { wireLeads } from "./wire-leads.ts";
 import { wireMail } from "./wire-mail.ts";
-import { type WiredMedia, wireMedia } from "./wire-media.ts";
-import { type WiredNewsletter, wireNewsletter } from "./wire-newsletter.ts";
+import { wireMedia } from "./wire-media.ts";
+import { wireNewsletter } from "./wire-newsletter.ts";
 import { wirePages } from "./wire-pages.ts";
-import { type WiredPublishing, wireComments, wirePublishing } from "./wire-publishing.ts";
-import { type WiredShop, wireShop } from "./wire-shop.ts";
-
-export interface StartOptions {
-  loadBuild: () => Promise<ServerBuild>;
-  /** The folder of built files; in development `before` (Vite) serves them instead. */
-  clientFolder?: string;
-  before?: (next: RequestListener) => RequestListener;
-  /** What was built; in development nothing was. */
-  edition?: Edition;
-}
-
-/** What is there before the first part starts. */
-interface Given {
-  options: StartOptions;
-  config: Config;
-  log: Log;
-  tracing: Tracing;
-  role: ProcessRole;
-  now: () => Date;
-  /** Is aborted when the process begins to end. */
-  ending: AbortSignal;
-}
-
-/** What the parts provide, by their names; unknown: needed for what they do. */
-interface Suite extends Given {
-  warnings: unknown;
-  metrics: Metrics;
-  observe: ObserveOutbound;
-  /** Ports and host can be used. */
-  address: unknown;
-  code: { loading: Promise<ServerBuild> };
-  storage: Storage;
-  base: OpenDatabase;
-  db: Database;
-  hasFolder: boolean;
-  build: ServerBuild;
-  background: Background;
-  jobs: Jobs;
-  gauges: unknown;
-  adminChanges: AdminChanges;
-  library: WiredMedia;
-  words: WiredPublishing;
-  mailing: ReturnType<typeof wireMail>;
-  mailer: Mailer;
-  leads: Awaited<ReturnType<typeof wireLeads>>;
-  comments: unknown;
-  shop: WiredShop;
-  events: WiredEvents;
-  login: WiredAccounts;
-  newsletter: WiredNewsletter;
-  upkeep: unknown;
-  figures: unknown;
-  archive: unknown;
-  search: Search;
-  experiments: WiredExperiments;
-  /** The document of the API, which the pages show and which the API has. */
-  openapi: { read(): Promise<object> };
-  pages: PageServer;
-  serving: Serving;
-  apiDeps: ApiDeps;
-  api: Awaited<ReturnType<typeof buildApi>>;
-  operatorPort: Awaited<ReturnType<typeof openMetrics>>;
-  /** The logins of a demonstration that was made at this start, for the console. */
-  demoLogins: string | undefined;
-  queues: unknown;
-  refreshing: () => void;
-  port: number;
-  operatorSocket: Awaited<ReturnType<typeof openToOperator>>;
-  served: unknown;
-  probe: (() => void) | undefined;
-  running: unknown;
-  firstWork: unknown;
-  warming: unknown;
-}
+import { wireComments, wirePublishing } from "./wire-publishing.ts";
+import { wireShop } from "./wire-shop.ts";
 
 const part = partsOf<Suite>();
 
