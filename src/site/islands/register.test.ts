@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { initialRegistration } from "#client/state/registration.ts";
-import { displayedDraft, draftOf } from "../register.tsx";
+import { displayedDraft, draftOf } from "./register.tsx";
 
 test("what is typed changes the fields that are asked for, and no others", () => {
   const typed = { first_name: "Siti", email: "siti@contoh.id", password: "secret", marketing_consent: true };
