@@ -19,7 +19,6 @@ function PersonShape({ bust }: { bust: Bust }) {
     <>
       {behind && <path d={behind} fill={dark} />}
       <path d={clothes} fill="currentColor" />
-      <Neck bust={bust} />
       <Face bust={bust} hair={dark} detail={detail} />
       <path d="M28 27.5v1.5m8-1.5v1.5" {...pen} stroke={dark} strokeWidth={1.7} />
       <path d="M28.5 34.5q3.5 2.5 7 0" {...pen} stroke={dark} strokeWidth={1.3} />
@@ -51,7 +50,6 @@ export function FigureShape({ bust, tool }: { bust: Bust; tool?: Tool }) {
       {behind && <path d={behind} fill={hair} />}
       <path d={body.torso} className={coat ? "fill-[#f4f6fb]" : "fill-current"} />
       {coat && <path d="M26 45.5l6 10 6-10 2 46.5H24z" className="fill-current" />}
-      <Neck bust={bust} />
       <Face bust={bust} hair={hair} detail={coat ? undefined : long} />
       <path d={`${body.torsoShade}M36 13.8q6 2 6 11.2 0 16-10 16 6.5-5 6-15.5-.3-8-2-11.7z`} opacity={0.12} />
       <path d={strands} {...pen} stroke={bust === "hijab" || coat ? "#000" : "#fff"} strokeWidth={1} opacity={0.25} />
@@ -84,20 +82,15 @@ const ageLines = {
   older: "M26.3 32.5q-1.2 1.8-.7 3.5m12.8-3.5q1.2 1.8.7 3.5M27 21.2h10M24.2 27l-1 .6m16.6-.6l1 .6",
 };
 
-function Neck({ bust }: { bust: Bust }) {
-  return (
-    <>
-      <path d="M26.5 36h11v8.5q0 5-5.5 5t-5.5-5z" fill={busts[bust].skin} />
-      <path d="M26.5 39.5q5.5 4.5 11 0v3q-5.5 4-11 0z" opacity={0.16} />
-    </>
-  );
-}
+const face = "M22 25q0-12 10-12t10 12q0 16-10 16T22 25z";
 
+/** Draws neck and head; the shade of the chin lies wholly below the face. */
 function Face({ bust, hair, detail }: { bust: Bust; hair: string; detail?: string }) {
   const parts: BustParts = busts[bust];
   return (
     <>
-      <path d="M22 25q0-12 10-12t10 12q0 16-10 16T22 25z" fill={parts.skin} />
+      <path d={`M26.5 36h11v8.5q0 5-5.5 5t-5.5-5z${face}`} fill={parts.skin} />
+      <path d="M26.5 39.5q5.5 4.5 11 0v3q-5.5 4-11 0z" opacity={0.16} />
       {parts.hair && <path d={parts.hair} fill={bust === "peci" ? dark : hair} />}
       {detail && <path d={detail} className="fill-[#f4f6fb]" />}
       {parts.hat && <path d={parts.hat} className={bust === "hijab" ? "fill-hue" : "fill-accent"} />}
