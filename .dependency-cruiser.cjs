@@ -15,7 +15,8 @@ const allowedImports = {
   client: ["address", "content", "search", ...basics, ...domains],
   site: ["address", "content", "ui", "client", "search", ...basics, ...domains],
   admin: ["address", "content", "ui", "client", "search", ...basics, ...domains],
-  api: ["address", "content", "infra", "mail", "search", ...basics, ...domains],
+  desk: ["address", "content", "infra", "mail", "search", ...basics, ...domains],
+  api: ["address", "content", "desk", "infra", "mail", "search", ...basics, ...domains],
   "page-server": [
     "address",
     "content",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { dayStores } from "#api/admin/day-stores.ts";
+import { dayStores } from "#desk/today.server.ts";
 import { deleteOldRecipients } from "#growth/newsletter/letters/old-recipients.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { dayStores } from "#api/admin/day-stores.ts";
+import { dayStores } from "#desk/today.server.ts";
 import { verifyAudit } from "#infra/audit/verify-audit.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Period } from "#infra/database/facts.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Day } from "#time/jakarta-day.ts";
-import type { Period } from "./figures/figure-source.server.ts";
 import "./tables.server.ts";
 
 /** What page views and visits may be grouped by. */

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
+import type { Period } from "#infra/database/facts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { OperatorCommand } from "#infra/operator/operator.server.ts";
 import { defaultLocale, isLocale, type Locale } from "#text/locales.ts";
 import { csvHead, csvLine } from "#text/write-csv.ts";
 import { addDays, isDay, jakartaDay } from "#time/jakarta-day.ts";
 import type { Dimension } from "./day-sums.server.ts";
-import type { Period } from "./figures/figure-source.server.ts";
 import { type ContactCount, checkoutSteps, countViews, type ReportLine, reportLines } from "./report.server.ts";
 
 const usualDays = 30;

@@ -1,7 +1,7 @@
+import type { Period } from "#infra/database/facts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type Dimension, readDaySums } from "./day-sums.server.ts";
 import { eventNames } from "./event-names.ts";
-import type { Period } from "./figures/figure-source.server.ts";
 
 /** Stored contact requests with the same value of a dimension; the path is where the visit started. */
 export interface ContactCount {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { confirmFactor } from "#accounts/login/second-factor.server.ts";
 import { countRights } from "#accounts/rights/rights-requests.server.ts";
-import { conversionSource } from "#api/admin/experiments/conversion-source.ts";
 import { registrationStates } from "#growth/events/registration-states.ts";
 import { fullEvents } from "#growth/events/seats.server.ts";
 import { readResults } from "#growth/experiments/results/read-results.server.ts";
@@ -85,7 +84,7 @@ eachDatabase((open) => {
   });
 
   test("one experiment has a result that people decided, and one runs", async () => {
-    const deps = { db: base.db, now, source: conversionSource };
+    const deps = { db: base.db, now };
     const [ended, running] = await base.db.selectFrom("experiments").selectAll().orderBy("id").execute();
     expect(ended).toMatchObject({ state: "stopped" });
     expect(running).toMatchObject({ state: "running" });

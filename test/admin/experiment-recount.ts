@@ -63,14 +63,17 @@ async function readHappenings(db: Database, experiment: string): Promise<Happeni
   >`
     select 'contact' as measure, lower(email) as person, received_at as at, exposures, '0' as amount from leads
       where exposures is not null and state <> 'suspect' and state <> 'spam' and merged_into is null
-    union all select 'registration', id, created_at, exposures, '0' from users where exposures is not null
+    union all select 'registration', id, created_at, exposures, '0' from users
+      where exposures is not null and user_role = 'user'
     union all select 'order', user_id, placed_at, exposures, '0' from orders where exposures is not null
     union all select 'paid', user_id, issued_at, exposures, '0' from orders join invoices on order_id = orders.id
-      where exposures is not null
-    union all select 'revenue', user_id, received_at, exposures, amount::text from orders
-      join payment_receipts on order_id = orders.id where exposures is not null and reversed_at is null
-    union all select 'revenue', user_id, ended_at, exposures, (-amount)::text from orders
-      join refunds on order_id = orders.id where exposures is not null and refunds.state = 'sent'`.execute(db);
+      where exposures is not null and state <> 'reversed'
+    union all select 'revenue', user_id, issued_at, exposures, (total - ppn)::text from orders
+      join invoices on order_id = orders.id where exposures is not null and state <> 'reversed'
+    union all select 'revenue', user_id, issued_at, exposures, (round(amount * ppn::numeric / total) - amount)::text
+      from orders join credit_notes on order_id = orders.id where exposures is not null and state <> 'reversed'`.execute(
+    db,
+  );
   return rows.flatMap(({ exposures, amount, ...row }) => {
     const exposure = exposures[experiment];
     return exposure ? [{ ...row, exposure, amount: Number(amount) }] : [];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { dayStores } from "#api/admin/day-stores.ts";
+import { dayStores } from "#desk/today.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { migrations } from "#infra/migrations/index.server.ts";
 import { type Dimension, readDaySums } from "#insight/day-sums.server.ts";

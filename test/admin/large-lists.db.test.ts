@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { dayStores } from "#api/admin/day-stores.ts";
 import { buildApi } from "#api/http/app.ts";
+import { dayStores } from "#desk/today.server.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { verifyAudit } from "#infra/audit/verify-audit.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";

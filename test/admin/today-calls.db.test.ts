@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { beforeAll, expect, test } from "vitest";
-import { dayStores } from "#api/admin/day-stores.ts";
 import { buildApi } from "#api/http/app.ts";
+import { dayStores } from "#desk/today.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
@@ -124,12 +124,16 @@ eachDatabase((open) => {
       return rows[0]!.sum;
     };
     const { money } = (await call("/today")).data as unknown as Today;
-    expect(money).toEqual({
+    expect(money).toMatchObject({
       thisMonth: await sum("2026-11-01T00:00+07", "2026-11-21T00:00+07"),
       lastMonthToDate: await sum("2026-10-01T00:00+07", "2026-10-21T00:00+07"),
       lastMonth: await sum("2026-10-01T00:00+07", "2026-11-01T00:00+07"),
     });
     expect(money!.lastMonth).toBeGreaterThan(money!.lastMonthToDate);
+    // Revenue is without PPN, so it is less than what came in for the same orders.
+    expect(money!.revenueThisMonth).toBeGreaterThan(0);
+    expect(money!.revenueThisMonth).toBeLessThan(money!.thisMonth);
+    expect(money!.ofCustomers).toBe(0);
   });
 
   test("charts have a value for each day, and another period is refused", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Period } from "#infra/database/facts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, type Day, daysBetween } from "#time/jakarta-day.ts";
 import { type CostEntry, costWithin } from "./cost.ts";
@@ -11,7 +12,7 @@ import {
   reportLines,
   sumLines,
 } from "./report.ts";
-import { allFigures, type CampaignSource, figuresOfCampaign, type Period } from "./report-days.server.ts";
+import { allFigures, figuresOfCampaign, type VisitSource } from "./report-days.server.ts";
 import type { ReportView } from "./report-view.ts";
 
 interface ReportQuery extends Period {
@@ -22,7 +23,7 @@ interface ReportQuery extends Period {
 
 interface Deps {
   db: Database;
-  source: CampaignSource;
+  visits: VisitSource;
   /** The day after the last one whose figures are stored. */
   firstCountedNow: Day;
 }
@@ -31,11 +32,11 @@ interface Deps {
 const valuesShown = 50;
 
 /** Returns the report of a period, split by one dimension. */
-export async function readReport({ db, source, firstCountedNow }: Deps, query: ReportQuery): Promise<ReportView> {
+export async function readReport({ db, visits, firstCountedNow }: Deps, query: ReportQuery): Promise<ReportView> {
   const { by, from, to, campaign } = query;
   const requested = { by, from, to, firstCountedNow };
   const figures =
-    campaign === undefined ? allFigures(source, requested) : figuresOfCampaign(source, campaign, requested);
+    campaign === undefined ? allFigures(visits, requested) : figuresOfCampaign(visits, campaign, requested);
   // Sums of bigint are numeric, which is slow; whole numbers are exact as float8 up to 2^53.
   const { rows } = await sql<ReportCount & { day: Day | null }>`
     select day::text as day, first, last, in_first, in_last, measure,
@@ -54,8 +55,6 @@ export async function readReport({ db, source, firstCountedNow }: Deps, query: R
   const ofDays = new Map(rows.flatMap((row) => (row.day && row.in_last ? [[`${row.day} ${row.measure}`, row]] : [])));
   const series = (measure: ReportMeasure, field: "count" | "amount") =>
     days.map((day) => ofDays.get(`${day} ${measure}`)?.[field] ?? 0);
-  const received = series("received", "amount");
-  const refunded = series("refunded", "amount");
   return {
     from,
     to,
@@ -68,7 +67,7 @@ export async function readReport({ db, source, firstCountedNow }: Deps, query: R
       days,
       visits: series("visit", "count"),
       leads: series("lead", "count"),
-      revenue: received.map((amount, index) => amount - refunded[index]!),
+      revenue: series("revenue", "amount"),
       cost: costsByDay(costs, days),
     },
   };

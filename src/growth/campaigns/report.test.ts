@@ -13,14 +13,15 @@ const counted = (more: Partial<ReportCount>): ReportCount => ({
   ...more,
 });
 
-test("a step counts once for the first and once for the last touch; refunds are deducted", () => {
+test("a step counts once for the first and once for the last touch; credit notes are deducted, and money that came in is none of it", () => {
   const lines = reportLines(
     [
       counted({ first: "b", last: "b", measure: "visit", count: 7 }),
       counted({ first: "a", last: "b" }),
       counted({ first: "a", last: "b", measure: "order" }),
-      counted({ first: "a", last: "b", measure: "received", amount: 900 }),
-      counted({ first: "a", last: "b", measure: "refunded", amount: 300 }),
+      counted({ first: "a", last: "b", measure: "revenue", amount: 900 }),
+      counted({ first: "a", last: "b", measure: "revenue", amount: -300 }),
+      counted({ first: "a", last: "b", measure: "received", amount: 5000 }),
       counted({ first: "c", last: "a", in_first: false, measure: "account" }),
     ],
     [{ value: "a", cost: 50 }],

@@ -4,15 +4,15 @@ import { type CostEntry, costWithin } from "./cost.ts";
 export const reportDimensions = ["campaign", "source", "medium", "product", "locale", "edition"] as const;
 export type ReportDimension = (typeof reportDimensions)[number];
 
-/** What is counted by day; `received` and `refunded` have amounts. */
-export type ReportMeasure = "visit" | "lead" | "account" | "order" | "received" | "refunded";
+/** What is counted by day; the report shows neither paid orders nor money that came in and went out. */
+export type ReportMeasure = "visit" | "lead" | "account" | "order" | "paid" | "received" | "refunded" | "revenue";
 
 /** What came of the visits that one arrival brought. */
 interface TouchCounts {
   leads: number;
   accounts: number;
   orders: number;
-  /** Money received less refunds, in rupiah. */
+  /** Without PPN, less credit notes, in rupiah. */
   revenue: number;
 }
 
@@ -93,6 +93,5 @@ function add(counts: TouchCounts, { measure, count, amount }: ReportCount): void
   if (measure === "lead") counts.leads += count;
   if (measure === "account") counts.accounts += count;
   if (measure === "order") counts.orders += count;
-  if (measure === "received") counts.revenue += amount;
-  if (measure === "refunded") counts.revenue -= amount;
+  if (measure === "revenue") counts.revenue += amount;
 }

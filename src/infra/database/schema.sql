@@ -1121,6 +1121,7 @@ CREATE INDEX orders_state ON public.orders USING btree (state, placed_at DESC, i
 CREATE INDEX orders_user ON public.orders USING btree (user_id, placed_at DESC, id DESC);
 CREATE TRIGGER count_version BEFORE INSERT OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER notify_admin AFTER INSERT OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION notify_admin('orders');
+CREATE TRIGGER orders_figure_day AFTER UPDATE OF state ON public.orders FOR EACH ROW WHEN (((old.state = 'reversed'::text) IS DISTINCT FROM (new.state = 'reversed'::text))) EXECUTE FUNCTION mark_figure_day_of_invoice();
 
 create table package_prices (
   id bigint generated always as identity not null,
@@ -1795,6 +1796,7 @@ CREATE STATISTICS public.users_company_keys ON company_key(company) FROM users;
 CREATE TRIGGER count_company AFTER INSERT OR DELETE OR UPDATE OF company, user_role ON public.users FOR EACH ROW EXECUTE FUNCTION count_company();
 CREATE TRIGGER count_version BEFORE INSERT OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER notify_admin AFTER INSERT OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION notify_admin('customers');
+CREATE TRIGGER users_figure_day AFTER UPDATE OF user_role ON public.users FOR EACH ROW WHEN (((old.user_role = 'user'::text) IS DISTINCT FROM (new.user_role = 'user'::text))) EXECUTE FUNCTION mark_figure_day_of_account();
 
 create table verifications (
   id text not null,
@@ -1893,6 +1895,280 @@ create table workspace_preparations (
 );
 CREATE INDEX workspace_preparations_of ON public.workspace_preparations USING btree (subscription_id);
 CREATE INDEX workspace_preparations_waiting ON public.workspace_preparations USING btree (due_day) WHERE (state = 'preparing'::text);
+
+create view facts as
+ SELECT measure,
+    person,
+    at,
+    kind,
+    product,
+    locale,
+    amount,
+    cash,
+    exposures,
+    utm_source,
+    utm_medium,
+    utm_campaign,
+    landing,
+    page,
+    ( SELECT jsonb_build_object('first', (array_agg(arrivals.touch ORDER BY arrivals.arrived) FILTER (WHERE (arrivals.side = 'first'::text)))[1], 'last', (array_agg(arrivals.touch ORDER BY arrivals.direct, arrivals.arrived DESC) FILTER (WHERE (arrivals.side = 'last'::text)))[1]) AS jsonb_build_object
+           FROM ( SELECT sides.side,
+                    sides.touch,
+                    (concat((sides.touch ->> 'utm_source'::text), (sides.touch ->> 'utm_medium'::text), (sides.touch ->> 'utm_campaign'::text), (sides.touch ->> 'utm_term'::text), (sides.touch ->> 'referrer'::text)) = ''::text) AS direct,
+                    LEAST(
+                        CASE
+                            WHEN ((sides.touch ->> 'at'::text) ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{3}Z$'::text) THEN (sides.touch ->> 'at'::text)
+                            ELSE NULL::text
+                        END, to_char((stored.stored_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) AS arrived
+                   FROM ( SELECT COALESCE(request.first_touch, request.last_touch,
+                                CASE
+                                    WHEN (COALESCE(request.utm_source, request.utm_medium, request.utm_campaign) IS NOT NULL) THEN jsonb_build_object('utm_source', COALESCE(request.utm_source, ''::text), 'utm_medium', COALESCE(request.utm_medium, ''::text), 'utm_campaign', COALESCE(request.utm_campaign, ''::text), 'landing_page', COALESCE(request.page, ''::text))
+                                    ELSE NULL::jsonb
+                                END) AS first_touch,
+                            COALESCE(request.last_touch, request.first_touch,
+                                CASE
+                                    WHEN (COALESCE(request.utm_source, request.utm_medium, request.utm_campaign) IS NOT NULL) THEN jsonb_build_object('utm_source', COALESCE(request.utm_source, ''::text), 'utm_medium', COALESCE(request.utm_medium, ''::text), 'utm_campaign', COALESCE(request.utm_campaign, ''::text), 'landing_page', COALESCE(request.page, ''::text))
+                                    ELSE NULL::jsonb
+                                END) AS last_touch,
+                            request.received_at AS stored_at
+                           FROM leads request
+                          WHERE ((lower(request.email) = fact.address) AND (request.received_at <= fact.known_at) AND (request.state <> ALL (ARRAY['suspect'::text, 'spam'::text])))
+                        UNION ALL
+                         SELECT COALESCE(known.first_touch, known.last_touch) AS "coalesce",
+                            COALESCE(known.last_touch, known.first_touch) AS "coalesce",
+                            known.created_at
+                           FROM users known
+                          WHERE ((known.id = fact.account) AND (known.created_at <= fact.known_at))
+                        UNION ALL
+                         SELECT COALESCE(earlier.first_touch, earlier.last_touch) AS "coalesce",
+                            COALESCE(earlier.last_touch, earlier.first_touch) AS "coalesce",
+                            earlier.placed_at
+                           FROM orders earlier
+                          WHERE ((earlier.user_id = fact.account) AND (earlier.placed_at <= fact.known_at))) stored,
+                    LATERAL ( VALUES ('first'::text,stored.first_touch), ('last'::text,stored.last_touch)) sides(side, touch)
+                  WHERE (sides.touch IS NOT NULL)) arrivals) AS touches
+   FROM ( SELECT 'lead'::text AS measure,
+            lower(lead.email) AS person,
+            lead.received_at AS at,
+            lead.kind,
+            lead.product,
+            lead.locale,
+            (0)::bigint AS amount,
+            (0)::bigint AS cash,
+            lead.exposures,
+            lead.utm_source,
+            lead.utm_medium,
+            lead.utm_campaign,
+            COALESCE(NULLIF((lead.last_touch ->> 'landing_page'::text), ''::text), lead.page, ''::text) AS landing,
+            COALESCE(NULLIF(lead.page, ''::text), NULLIF((lead.last_touch ->> 'landing_page'::text), ''::text), ''::text) AS page,
+            ( SELECT account.id
+                   FROM users account
+                  WHERE (account.email = lower(lead.email))) AS account,
+            lower(lead.email) AS address,
+            lead.received_at AS known_at
+           FROM leads lead
+          WHERE ((lead.state <> ALL (ARRAY['suspect'::text, 'spam'::text])) AND (lead.merged_into IS NULL))
+        UNION ALL
+         SELECT 'suspect'::text AS measure,
+            lower(lead.email) AS person,
+            lead.received_at AS at,
+            lead.kind,
+            lead.product,
+            lead.locale,
+            (0)::bigint AS amount,
+            (0)::bigint AS cash,
+            lead.exposures,
+            lead.utm_source,
+            lead.utm_medium,
+            lead.utm_campaign,
+            COALESCE(NULLIF((lead.last_touch ->> 'landing_page'::text), ''::text), lead.page, ''::text) AS landing,
+            COALESCE(NULLIF(lead.page, ''::text), NULLIF((lead.last_touch ->> 'landing_page'::text), ''::text), ''::text) AS page,
+            ( SELECT account.id
+                   FROM users account
+                  WHERE (account.email = lower(lead.email))) AS account,
+            lower(lead.email) AS address,
+            lead.received_at AS known_at
+           FROM leads lead
+          WHERE ((lead.state = ANY (ARRAY['suspect'::text, 'spam'::text])) AND (lead.merged_into IS NULL))
+        UNION ALL
+         SELECT 'registration'::text AS measure,
+            account.id AS person,
+            account.created_at AS at,
+            'account'::text AS kind,
+            COALESCE(account.products[1], ''::text) AS product,
+            account.locale,
+            (0)::bigint AS amount,
+            (0)::bigint AS cash,
+            account.exposures,
+            NULL::text AS utm_source,
+            NULL::text AS utm_medium,
+            NULL::text AS utm_campaign,
+            NULL::text AS landing,
+            NULL::text AS page,
+            account.id AS account,
+            lower(account.email) AS address,
+            account.created_at AS known_at
+           FROM users account
+          WHERE (account.user_role = 'user'::text)
+        UNION ALL
+         SELECT 'order'::text AS measure,
+            sale.user_id AS person,
+            sale.placed_at AS at,
+            sale.kind,
+            sale.product,
+            sale.locale,
+            (sale.total - sale.ppn) AS amount,
+            (0)::bigint AS cash,
+            sale.exposures,
+            NULL::text AS utm_source,
+            NULL::text AS utm_medium,
+            NULL::text AS utm_campaign,
+            NULL::text AS landing,
+            NULL::text AS page,
+            sale.user_id AS account,
+            NULLIF(lower(sale.email), ''::text) AS address,
+            sale.placed_at AS known_at
+           FROM orders sale
+        UNION ALL
+         SELECT 'paid'::text AS measure,
+            sale.user_id AS person,
+            invoice.issued_at AS at,
+            sale.kind,
+            sale.product,
+            sale.locale,
+            (sale.total - sale.ppn) AS amount,
+            (0)::bigint AS cash,
+            sale.exposures,
+            NULL::text AS utm_source,
+            NULL::text AS utm_medium,
+            NULL::text AS utm_campaign,
+            NULL::text AS landing,
+            NULL::text AS page,
+            sale.user_id AS account,
+            NULLIF(lower(sale.email), ''::text) AS address,
+            sale.placed_at AS known_at
+           FROM (invoices invoice
+             JOIN orders sale ON ((sale.id = invoice.order_id)))
+          WHERE (sale.state <> 'reversed'::text)
+        UNION ALL
+         SELECT 'revenue'::text AS measure,
+            sale.user_id AS person,
+            invoice.issued_at AS at,
+            sale.kind,
+            sale.product,
+            sale.locale,
+            (sale.total - sale.ppn) AS amount,
+            (0)::bigint AS cash,
+            sale.exposures,
+            NULL::text AS utm_source,
+            NULL::text AS utm_medium,
+            NULL::text AS utm_campaign,
+            NULL::text AS landing,
+            NULL::text AS page,
+            sale.user_id AS account,
+            NULLIF(lower(sale.email), ''::text) AS address,
+            sale.placed_at AS known_at
+           FROM (invoices invoice
+             JOIN orders sale ON ((sale.id = invoice.order_id)))
+          WHERE (sale.state <> 'reversed'::text)
+        UNION ALL
+         SELECT 'revenue'::text AS measure,
+            sale.user_id AS person,
+            note.issued_at AS at,
+            sale.kind,
+            sale.product,
+            sale.locale,
+            (- (note.amount -
+                CASE
+                    WHEN (sale.total > 0) THEN ((((2 * note.amount) * sale.ppn) + sale.total) / (2 * sale.total))
+                    ELSE (0)::bigint
+                END)) AS amount,
+            (0)::bigint AS cash,
+            sale.exposures,
+            NULL::text AS utm_source,
+            NULL::text AS utm_medium,
+            NULL::text AS utm_campaign,
+            NULL::text AS landing,
+            NULL::text AS page,
+            sale.user_id AS account,
+            NULLIF(lower(sale.email), ''::text) AS address,
+            sale.placed_at AS known_at
+           FROM (credit_notes note
+             JOIN orders sale ON ((sale.id = note.order_id)))
+          WHERE (sale.state <> 'reversed'::text)
+        UNION ALL
+         SELECT 'received'::text AS measure,
+            sale.user_id AS person,
+            receipt.received_at AS at,
+            sale.kind,
+            sale.product,
+            sale.locale,
+            (0)::bigint AS amount,
+            receipt.amount AS cash,
+            sale.exposures,
+            NULL::text AS utm_source,
+            NULL::text AS utm_medium,
+            NULL::text AS utm_campaign,
+            NULL::text AS landing,
+            NULL::text AS page,
+            sale.user_id AS account,
+            NULLIF(lower(sale.email), ''::text) AS address,
+            sale.placed_at AS known_at
+           FROM (payment_receipts receipt
+             JOIN orders sale ON ((sale.id = receipt.order_id)))
+          WHERE ((receipt.currency = 'IDR'::text) AND (receipt.reversed_at IS NULL))
+        UNION ALL
+         SELECT 'refunded'::text AS measure,
+            sale.user_id AS person,
+            refund.ended_at AS at,
+            sale.kind,
+            sale.product,
+            sale.locale,
+            (0)::bigint AS amount,
+            refund.amount AS cash,
+            sale.exposures,
+            NULL::text AS utm_source,
+            NULL::text AS utm_medium,
+            NULL::text AS utm_campaign,
+            NULL::text AS landing,
+            NULL::text AS page,
+            sale.user_id AS account,
+            NULLIF(lower(sale.email), ''::text) AS address,
+            sale.placed_at AS known_at
+           FROM (refunds refund
+             JOIN orders sale ON ((sale.id = refund.order_id)))
+          WHERE (refund.state = 'sent'::text)
+        UNION ALL
+         SELECT 'held'::text AS measure,
+            sale.user_id AS person,
+            held.since AS at,
+            sale.kind,
+            sale.product,
+            sale.locale,
+            (0)::bigint AS amount,
+            held.amount AS cash,
+            sale.exposures,
+            NULL::text AS utm_source,
+            NULL::text AS utm_medium,
+            NULL::text AS utm_campaign,
+            NULL::text AS landing,
+            NULL::text AS page,
+            sale.user_id AS account,
+            NULLIF(lower(sale.email), ''::text) AS address,
+            sale.placed_at AS known_at
+           FROM (order_attention attention
+             JOIN orders sale ON ((sale.id = attention.order_id))),
+            LATERAL ( SELECT max(receipt.received_at) AS since,
+                    (((sum(receipt.amount) - ( SELECT COALESCE(sum(refund.amount), (0)::numeric) AS "coalesce"
+                           FROM refunds refund
+                          WHERE ((refund.order_id = sale.id) AND (refund.state = 'sent'::text)))) - (
+                        CASE
+                            WHEN (sale.state = 'paid'::text) THEN sale.total
+                            ELSE (0)::bigint
+                        END)::numeric))::bigint AS amount
+                   FROM payment_receipts receipt
+                  WHERE ((receipt.order_id = sale.id) AND (receipt.currency = 'IDR'::text) AND (receipt.reversed_at IS NULL))) held
+          WHERE (held.amount > 0)) fact;
 
 CREATE OR REPLACE FUNCTION public.add_campaign_splits()
  RETURNS trigger
@@ -2040,6 +2316,26 @@ AS $function$
       update companies set name = coalesce(
           (select min(company) from users where user_role = 'user' and company_key(company) = key), name)
         where id = key and name = left_company;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_figure_day_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into figure_days_changed (day) values ((new.created_at at time zone 'Asia/Jakarta')::date);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_figure_day_of_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into figure_days_changed (day)
+      select (issued_at at time zone 'Asia/Jakarta')::date from invoices where order_id = new.id
+      union all select (issued_at at time zone 'Asia/Jakarta')::date from credit_notes where order_id = new.id;
+      return null;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.mark_figure_day_of_lead()

@@ -10,10 +10,12 @@ export const figuresView = z.object({
     leads: values.optional(),
     orders: values.optional(),
     paid: values.optional(),
-    /** Rupiah. */
+    /** Money in, in rupiah; what was returned stands beside it. */
     received: values.optional(),
     /** Rupiah. */
     refunded: values.optional(),
+    /** Rupiah without PPN, negative on days with more credit notes than invoices. */
+    revenue: values.optional(),
   }),
 });
 export type Figures = z.output<typeof figuresView>["data"];

@@ -1,8 +1,16 @@
 import { sql } from "kysely";
+import { dayOf, isMeasure, type Period } from "#infra/database/facts.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { withoutTimeouts } from "#infra/database/without-timeouts.server.ts";
+import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { addDays, type Day, jakartaDay } from "#time/jakarta-day.ts";
-import { countFigures, type FigureSource, type Period } from "./figure-source.server.ts";
-import { figureDimensions } from "./measures.ts";
+import "./tables.server.ts";
+
+declare module "#infra/jobs/queues.server.ts" {
+  interface Queues {
+    figures: object;
+  }
+}
 
 /** Milliseconds after midnight before a day counts as closed: page views are written with a delay. */
 const closingDelay = 10 * 60_000;
@@ -64,37 +72,26 @@ export async function countedUntil(db: Database | Trx): Promise<Day | undefined>
   return row?.until;
 }
 
-/** Creates the store of the figures of each day, `figure_days`. */
-export function createFigureStore(sources: readonly FigureSource[]): DayStore {
-  return {
-    async store(trx, period) {
-      // Every dimension is named because the key begins with it.
-      await sql`delete from figure_days where dimension = any(${["all", ...figureDimensions]}::text[])
-        and day between ${period.from}::date and ${period.to}::date`.execute(trx);
-      await sql`insert into figure_days (dimension, day, measure, value, count, amount)
-        select dimension, day, measure, value, count, amount from (${countFigures(sources, period)}) as counted`.execute(
-        trx,
-      );
-    },
-    async clear(trx) {
-      await trx.deleteFrom("figure_days").execute();
-    },
-  };
-}
-
 /** Takes the marks of changed days; one set by a transaction that has not ended stays for the next run. */
 async function takeChangedDays(trx: Trx, until: Day): Promise<Day[]> {
   const { rows } = await sql<{ day: Day }>`delete from figure_days_changed returning day::text as day`.execute(trx);
   return [...new Set(rows.map(({ day }) => day))].filter((day) => day <= until).sort();
 }
 
-/** Returns the first day on which anything could have happened. */
+/** Returns the first day on which anything happened. */
 async function firstDay(trx: Trx): Promise<Day | undefined> {
   const { rows } = await sql<{ day: Day | null }>`
     select least(
-      (select (min(received_at) at time zone 'Asia/Jakarta')::date from leads),
-      (select (min(created_at) at time zone 'Asia/Jakarta')::date from users),
-      (select (min(placed_at) at time zone 'Asia/Jakarta')::date from orders),
+      (select min(${dayOf("at")}) from facts where ${isMeasure("lead", "registration", "order")}),
       (select min(day) from insight_days))::text as day`.execute(trx);
   return rows[0]?.day ?? undefined;
+}
+
+/** Registers the job that counts closed days, every five minutes; call before `jobs.start`. */
+export function registerFigureJobs({ db, jobs, now, stores }: Deps & { jobs: Jobs }): void {
+  jobs.work("figures", () =>
+    // The first run of an old installation counts years.
+    withoutTimeouts(db, (connection) => rollUpFigures({ db: connection, now, stores })),
+  );
+  jobs.every("*/5 * * * *", "figures", {});
 }

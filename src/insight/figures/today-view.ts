@@ -34,11 +34,15 @@ export const todayView = z.object({
     help: z.object({ waiting: count, oldest: z.iso.datetime().nullable() }).optional(),
     money: z
       .object({
-        /** Received, less what was returned, from the first of the month until now. */
+        /** Money in: received, less what was returned, from the first of the month until now. */
         thisMonth: rupiah,
         /** The same of last month, to the same day. */
         lastMonthToDate: rupiah,
         lastMonth: rupiah,
+        /** Invoices of this month without PPN, less credit notes. */
+        revenueThisMonth: rupiah,
+        /** Money of customers: held, and to be decided or returned. */
+        ofCustomers: rupiah,
       })
       .optional(),
     packages: z.object({ endingSoon: count, inGrace: count }).optional(),

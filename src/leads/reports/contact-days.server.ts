@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isMeasure, type Period } from "#infra/database/facts.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Day } from "#time/jakarta-day.ts";
 
@@ -13,11 +14,6 @@ export interface ContactCount {
   suspects: number;
 }
 
-interface Period {
-  from: Day;
-  to: Day;
-}
-
 /**
  * Returns a query of the contact requests of some days, counted directly, with the columns of `contact_days`. The subquery
  * with `offset` reads each day by the index of arrivals: by a plain join the planner would read all leads.
@@ -30,15 +26,14 @@ const countContacts = (days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     day, coalesce(landing, page, locale, utm_source, utm_medium, utm_campaign, '') as value,
     (count(*) filter (where not suspected))::int as contacts, (count(*) filter (where suspected))::int as suspects
   from (
-    select days.day, coalesce(nullif(last_touch->>'landing_page', ''), page, '') as landing,
-      coalesce(nullif(page, ''), nullif(last_touch->>'landing_page', ''), '') as page, locale,
-      coalesce(utm_source, '') as utm_source, coalesce(utm_medium, '') as utm_medium,
-      coalesce(utm_campaign, '') as utm_campaign, state in ('suspect', 'spam') as suspected
+    select days.day, landing, page, locale, coalesce(utm_source, '') as utm_source,
+      coalesce(utm_medium, '') as utm_medium, coalesce(utm_campaign, '') as utm_campaign, measure = 'suspect' as suspected
     from (${days}) as days cross join lateral (
-      select * from leads where received_at >= days.day::timestamp at time zone 'Asia/Jakarta'
-        and received_at < (days.day::timestamp + interval '1 day') at time zone 'Asia/Jakarta' offset 0
-    ) as leads
-    where kind = 'contact'
+      select measure, landing, page, locale, utm_source, utm_medium, utm_campaign from facts
+      where ${isMeasure("lead", "suspect")} and kind = 'contact'
+        and at >= days.day::timestamp at time zone 'Asia/Jakarta'
+        and at < (days.day::timestamp + interval '1 day') at time zone 'Asia/Jakarta' offset 0
+    ) as requests
   ) as contacts
   group by grouping sets ((day), (day, landing), (day, page), (day, locale), (day, utm_source), (day, utm_medium),
     (day, utm_campaign))`;

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import { canonicalPathname, readAddress } from "#address/address.ts";
+import { isMeasure, type Period, within } from "#infra/database/facts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Dimension } from "#insight/day-sums.server.ts";
-import { type Period, within } from "#insight/figures/figure-source.server.ts";
+import { readDays } from "#insight/figures/figures.server.ts";
+import type { Measure } from "#insight/figures/measures.ts";
 import type { InsightSources } from "#insight/insight-commands.server.ts";
 import type { ContactCount } from "#insight/report.server.ts";
 import { readContacts } from "#leads/reports/contact-days.server.ts";
+import { sumOfCustomers } from "#shop/orders/count-decisions.server.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { rupiah } from "#shop/prices/money.ts";
 import { findRow } from "#site/page-rows.server.ts";
@@ -33,33 +36,33 @@ function pathOf(pathname: string): string {
 }
 
 async function figures(db: Database, period: Period): Promise<[string, string][]> {
-  const stored = await readContacts(db, "locale", period);
-  const counted = await sql<Record<string, number>>`
-    select
-    (select count(*) from leads where state in ('suspect', 'spam') and ${within("received_at", period)})::int as suspects,
-    (select count(*) from leads where kind = 'api-marketplace' and state not in ('suspect', 'spam')
-      and ${within("received_at", period)})::int as api,
-    (select count(*) from subscribers where state = 'confirmed'
-      and ${within("confirmed_at", period)})::int as subscribers,
-    (select count(*) from users where ${within("created_at", period)})::int as users,
-    (select count(*) from orders where ${within("placed_at", period)})::int as placed`.execute(db);
-  const { suspects, api, subscribers, users, placed } = counted.rows[0]!;
-  // By itself, since Postgres reads a subquery of a list with one worker.
-  const { rows } = await sql<{ paid: number; revenue: number }>`
-    select count(*)::int as paid, coalesce(sum(total) filter (where orders.state = 'paid'), 0)::float8 as revenue
-    from invoices join orders on order_id = orders.id where ${within("issued_at", period)}`.execute(db);
-  const { paid, revenue } = rows[0]!;
-  const counts = {
-    "contact requests": stored.reduce((sum, { contacts }) => sum + contacts, 0),
-    "possible spam": suspects,
-    "API Marketplace requests": api,
-    "newsletter confirmed": subscribers,
-    registrations: users,
-    "orders placed": placed,
-    "orders paid": paid,
-  };
+  const days = await readDays(db, period);
+  const sum = (field: "count" | "amount", measure: Measure) =>
+    days.filter((day) => day.measure === measure).reduce((total, day) => total + day[field], 0);
+  const { rows } = await sql<{ measure: string; kind: string; count: number }>`
+    select measure, kind, count(*)::int as count from facts
+    where ${isMeasure("lead", "suspect")} and ${within("at", period)} group by measure, kind`.execute(db);
+  const requests = (measure: string, ...kinds: string[]) =>
+    rows
+      .filter((row) => row.measure === measure && (kinds.length === 0 || kinds.includes(row.kind)))
+      .reduce((total, { count }) => total + count, 0);
+  const { confirmed } = await db
+    .selectFrom("subscribers")
+    .select(sql<number>`count(*)::int`.as("confirmed"))
+    .where("state", "=", "confirmed")
+    .where(within("confirmed_at", period))
+    .executeTakeFirstOrThrow();
+  const money = (amount: number) => formatRupiah(rupiah(amount), "en");
   return [
-    ...Object.entries(counts).map(([label, count]): [string, string] => [label, String(count)]),
-    ["revenue, with PPN and without refunded orders", formatRupiah(rupiah(revenue), "en")],
+    ["contact requests", String(requests("lead", "contact"))],
+    ["possible spam", String(requests("suspect"))],
+    ["API Marketplace requests", String(requests("lead", "api-marketplace"))],
+    ["newsletter confirmed", String(confirmed)],
+    ["registrations", String(sum("count", "registration"))],
+    ["orders placed", String(sum("count", "order"))],
+    ["orders paid", String(sum("count", "paid"))],
+    ["money in, less what was returned", money(sum("amount", "received") - sum("amount", "refunded"))],
+    ["revenue without PPN, less credit notes", money(sum("amount", "revenue"))],
+    ["money of customers, held now", money(await sumOfCustomers(db))],
   ];
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { adminCommands } from "#accounts/registration/admin-commands.server.ts";
-import { dayStores } from "#api/admin/day-stores.ts";
+import { dayStores } from "#desk/today.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { migrateCommands } from "#infra/database/migrate-commands.server.ts";
 import { jobCommands } from "#infra/jobs/job-commands.server.ts";

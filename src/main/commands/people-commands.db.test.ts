@@ -134,7 +134,7 @@ eachDatabase((open) => {
     expect(cells(source!)).toContainEqual(["mail", "0", "0", "1", "0", "-"]);
     expect(figures).toMatch(/contact requests +1\npossible spam +1\n/);
     expect(figures).toMatch(
-      /newsletter confirmed +1\nregistrations +0\norders placed +0\norders paid +0\nrevenue.+ Rp0/,
+      /newsletter confirmed +1\nregistrations +0\norders placed +0\norders paid +0\nmoney in.+ Rp0\nrevenue.+ Rp0\nmoney of customers.+ Rp0/,
     );
   });
 });

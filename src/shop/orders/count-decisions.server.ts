@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isMeasure } from "#infra/database/facts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 
 /** Counts the orders that need a person, the refunds to be sent, and the orders that still await their payment. */
@@ -9,4 +10,11 @@ export async function countDecisions(db: Database) {
       (select count(*) from order_attention where to_send > 0)::int as "refundsToSend",
       (select count(*) from orders where state in ('draft', 'awaiting_payment'))::int as "awaitingPayment"`.execute(db);
   return rows[0]!;
+}
+
+/** Returns the money of customers, in rupiah: held for orders, and to be decided or returned. */
+export async function sumOfCustomers(db: Database): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(cash), 0)::float8 as sum from facts where ${isMeasure("held")}`.execute(db);
+  return rows[0]!.sum;
 }

@@ -57,7 +57,19 @@ function useFigures({ leads, money, packages, jobs, subscribers, workspaces }: T
       label: words.money.label,
       value: formatShortRupiah(money.thisMonth, locale),
       to: "/orders?state=paid",
-      note: change(money.lastMonthToDate, money.thisMonth, words.money.change) ?? words.money.none,
+      note: (
+        <>
+          {change(money.lastMonthToDate, money.thisMonth, words.money.change) ?? words.money.none}
+          <span className="block">
+            {fill(words.money.revenue, { amount: formatShortRupiah(money.revenueThisMonth, locale) })}
+          </span>
+          {money.ofCustomers > 0 && (
+            <span className="block">
+              {fill(words.money.ofCustomers, { amount: formatShortRupiah(money.ofCustomers, locale) })}
+            </span>
+          )}
+        </>
+      ),
     },
     leads && {
       label: words.unanswered.label,

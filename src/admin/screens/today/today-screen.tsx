@@ -43,7 +43,7 @@ export default function TodayScreen() {
           {turns ? <TurnList turns={turns} /> : !refusal && <Loading lines={6} />}
         </Panel>
         <div className="stack">
-          <RevenuePanel figures={figures} />
+          <MoneyPanel figures={figures} />
           <RecentPanel />
         </div>
       </div>
@@ -85,7 +85,7 @@ function Start({ turn }: { turn: Turn }) {
   );
 }
 
-/** Leads, orders and revenue by day. */
+/** Renders leads, orders, money in and revenue by day. */
 function Charts({ days }: { days: string }) {
   const { charts: words } = useWords("admin-today");
   const locale = useLocale();
@@ -93,7 +93,7 @@ function Charts({ days }: { days: string }) {
   if (refusal) return <RefusalNote refusal={refusal} onRetry={refetch} />;
   if (!data) return <Loading lines={6} />;
   const count = (value: number) => value.toLocaleString(languageTags[locale]);
-  const { leads, orders, paid, received, refunded } = data;
+  const { leads, orders, paid, received, refunded, revenue } = data;
   if (!leads && !orders) return null;
   return (
     <div className="chart-grid">
@@ -126,7 +126,7 @@ function Charts({ days }: { days: string }) {
       {received && refunded && (
         <div className="panel p-4">
           <TimeChart
-            label={words.revenue}
+            label={words.money}
             kind="bars"
             sameScale
             days={data.days}
@@ -139,6 +139,18 @@ function Charts({ days }: { days: string }) {
           />
         </div>
       )}
+      {revenue && (
+        <div className="panel p-4">
+          <TimeChart
+            label={words.revenue}
+            kind="bars"
+            days={data.days}
+            series={[{ label: words.revenue, values: revenue }]}
+            format={(value) => formatRupiah(value, locale)}
+            formatAxis={(value) => formatShortRupiah(value, locale)}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -146,15 +158,15 @@ function Charts({ days }: { days: string }) {
 /** Days of the chart beside the list. */
 const recentDays = 30;
 
-/** Renders the money received by day, beside what waits. */
-function RevenuePanel({ figures }: { figures: Figures | undefined }) {
+/** Renders the money that came in by day, beside what waits. */
+function MoneyPanel({ figures }: { figures: Figures | undefined }) {
   const { charts: words } = useWords("admin-today");
   const locale = useLocale();
   if (!figures?.received) return null;
   return (
     <div className="panel p-4">
       <TimeChart
-        label={words.recentRevenue}
+        label={words.recentMoney}
         kind="bars"
         days={figures.days.slice(-recentDays)}
         series={[{ label: words.received, values: figures.received.slice(-recentDays) }]}

@@ -3,12 +3,12 @@ import { readReport } from "#growth/campaigns/read-report.server.ts";
 import { reportDimensions } from "#growth/campaigns/report.ts";
 import { isReportable, presetPeriod } from "#growth/campaigns/report-period.ts";
 import { reportView } from "#growth/campaigns/report-view.ts";
+import { visitsWithin } from "#insight/figures/figures.server.ts";
 import { countedUntil } from "#insight/figures/roll-up-figures.server.ts";
 import { addDays, jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { campaignSource } from "./campaign-source.ts";
 
 const query = z.object({
   /** Days in Jakarta, both included; without them the last thirty. */
@@ -40,7 +40,7 @@ export function report(api: Api, { db, now }: ApiDeps): void {
         throw new Problem(400, "invalid_input", { issues: [{ path: "from", code: "invalid_days" }] });
       const until = await countedUntil(db);
       const firstCountedNow = until ? addDays(until, 1) : from;
-      return { data: await readReport({ db, source: campaignSource, firstCountedNow }, { from, to, by, campaign }) };
+      return { data: await readReport({ db, visits: visitsWithin, firstCountedNow }, { from, to, by, campaign }) };
     },
   );
 }

@@ -5,7 +5,7 @@ import { addDays, jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { periodQuery } from "../today/figures.ts";
+import { periodQuery } from "../today/today-calls.ts";
 
 /** GET /admin/content/missed-searches. */
 export function missedSearches(api: Api, { db, now }: Pick<ApiDeps, "db" | "now">): void {

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { readTraffic } from "#desk/traffic.server.ts";
 import { experimentPage, trafficView } from "#growth/experiments/desk/experiment-view.ts";
 import { locales } from "#text/locales.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { experimentPages } from "./experiment-params.ts";
-import { readTraffic } from "./read-traffic.ts";
 
 /** GET /admin/experiments/pages and /admin/experiments/traffic: what a plan is made from. */
 export function experimentChoices(api: Api, deps: ApiDeps): void {

@@ -6,7 +6,6 @@ import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals, sentAs } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { sendCsv } from "../csv-reply.ts";
-import { conversionSource } from "./conversion-source.ts";
 import { experimentParams } from "./experiment-params.ts";
 
 /** GET /admin/experiments/{id}/results, and the same as CSV. */
@@ -16,7 +15,7 @@ export function experimentResults(api: Api, deps: ApiDeps): void {
   async function resultOf(id: number) {
     const found = await deps.db.selectFrom("experiments").selectAll().where("id", "=", id).executeTakeFirst();
     if (!found) throw new Problem(404, "not_found");
-    return { name: `x${id}`, result: await readResults({ ...deps, source: conversionSource }, found) };
+    return { name: `x${id}`, result: await readResults(deps, found) };
   }
 
   api.get(

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import { isMeasure } from "#infra/database/facts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { DayCount, SplitCount, SplitDimension } from "./counted-rows.ts";
@@ -15,11 +16,12 @@ type Row = Omit<DayCount, "day"> & { day: Day | null; dimension: SplitDimension 
 /**
  * Counts what people did, by day and by circumstances. A person counts once in each arm and measure, on the day of the
  * first time and with its circumstances. Of revenue, `squares` is by how much the sum of the squared totals grew.
- * @param source a query with the columns measure, person, at, exposure (JSON) and amount
+ * A contact is a lead; its person is an address, of all else an account.
+ * @param experiment its name among the exposures
  */
 export async function readConversions(
   db: Database,
-  source: RawBuilder<unknown>,
+  experiment: string,
   { from, until, last }: Analysed,
 ): Promise<{ counts: DayCount[]; splits: SplitCount[] }> {
   const { rows } = await sql<Row>`
@@ -27,7 +29,12 @@ export async function readConversions(
       select measure, person, at, amount::float8 as amount, (at at time zone 'Asia/Jakarta')::date as day,
         exposure->>'arm' as arm, exposure->>'locale' as locale, exposure->>'device' as device,
         exposure->>'source' as source
-      from (${source}) as source
+      from (
+        select case measure when 'lead' then 'contact' else measure end as measure, person, at, amount,
+          exposures->${experiment}::text as exposure
+        from facts
+        where ${isMeasure("lead", "registration", "order", "paid", "revenue")} and exposures ? ${experiment}
+      ) as seen
       where at >= ${from}::timestamptz and at <= ${until}::timestamptz
         and (at at time zone 'Asia/Jakarta')::date <= ${last}::date
     ), firsts as (

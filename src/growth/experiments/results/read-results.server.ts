@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { analyse } from "./analyse.ts";
@@ -10,17 +10,13 @@ import "../tables.server.ts";
 
 type Experiment = Selectable<Tables["experiments"]>;
 
-/** A query of what people did who had seen an experiment, with the columns of `read-conversions.server.ts`. */
-export type ConversionSource = (experiment: string) => RawBuilder<unknown>;
-
 interface Deps {
   db: Database;
   now: () => Date;
-  source: ConversionSource;
 }
 
 /** Returns the result of an experiment from the rows themselves, as it is now, was at its end, or at the planned number. */
-export async function readResults({ db, now, source }: Deps, experiment: Experiment): Promise<ResultView> {
+export async function readResults({ db, now }: Deps, experiment: Experiment): Promise<ResultView> {
   const { id, arms, planned_visitors: planned, started_at, stopped_at } = experiment;
   const until = stopped_at ?? now();
   const seen = await readVisitors(db, id);
@@ -30,7 +26,7 @@ export async function readResults({ db, now, source }: Deps, experiment: Experim
   const analysis = { arms: keys, days, planned, isFinal, weights: arms.map(({ weight }) => weight) };
   if (!first || !last || !started_at) return analyse({ ...analysis, counts: [] }, []);
   const period = { from: started_at, until, last };
-  const { counts, splits } = await readConversions(db, source(`x${id}`), period);
+  const { counts, splits } = await readConversions(db, `x${id}`, period);
   const guards = await readGuards(db, id, last);
   const shown = seen.filter(({ day }) => day <= last);
   return analyse({ ...analysis, counts: [...shown, ...counts, ...guards] }, [
