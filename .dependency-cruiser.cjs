@@ -14,7 +14,7 @@ const allowedImports = {
   content: ["address", ...basics],
   client: ["address", "content", "search", ...basics, ...domains],
   site: ["address", "content", "ui", "client", "search", ...basics, ...domains],
-  admin: ["address", "content", "ui", "client", "search", ...basics, ...domains],
+  admin: ["address", "content", "desk", "ui", "client", "search", ...basics, ...domains],
   desk: ["address", "content", "infra", "mail", "search", ...basics, ...domains],
   api: ["address", "content", "desk", "infra", "mail", "search", ...basics, ...domains],
   "page-server": [
@@ -46,7 +46,7 @@ module.exports = {
       from: { path: `^src/${folder}/`, pathNot: "\\.test\\.tsx?$" },
       to: { path: "^src/", pathNot: `^src/(${[folder, ...allowed].join("|")})/` },
     })),
-    ...[...domains, "search"].map((folder) => ({
+    ...[...domains, "desk", "search"].map((folder) => ({
       name: `${folder}-pure-files-import-no-server-code`,
       comment: "A plain file may run in the browser.",
       severity: "error",

@@ -1,6 +1,6 @@
 /**
- * Checks the rules of CONTRIBUTING.md about the size of files, the names of folders and of state setters, limits of time, and
- * who writes a table.
+ * Checks the rules of CONTRIBUTING.md about the size of files, the names of folders and of state setters, limits of time, who
+ * writes a table, and where queries are.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -27,7 +27,14 @@ function readIfPresent(path: string): { path: string; text: string; lines: numbe
   }
 }
 
-const findings = [...checkFolders(), ...checkFiles(), ...checkSetters(), ...checkWaits(), ...foreignWrites(sources)];
+const findings = [
+  ...checkFolders(),
+  ...checkFiles(),
+  ...checkSetters(),
+  ...checkWaits(),
+  ...checkQueries(),
+  ...foreignWrites(sources),
+];
 const sizes = sources.filter(({ path }) => path.startsWith("src/") && !path.endsWith(".css")).map(({ lines }) => lines);
 const quantile = (share: number) => sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length * share)] ?? 0;
 for (const finding of findings) console.log(finding);
@@ -65,4 +72,12 @@ function checkWaits(): string[] {
     .map(
       ({ path }) => `${path}: waits by a limit of its own; use expect.poll, or a loop with a pause where it is no test`,
     );
+}
+
+/** Checks that calls parse, ask a domain or `src/desk`, and answer: queries are not theirs. */
+function checkQueries(): string[] {
+  const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`/;
+  return sources
+    .filter(({ path, text }) => /^src\/api\/.*\.ts$/.test(path) && !path.endsWith(".test.ts") && query.test(text))
+    .map(({ path }) => `${path}: has a query; it belongs to its domain, or to src/desk when it crosses domains`);
 }

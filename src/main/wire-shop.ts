@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import { findContact } from "#accounts/person/user.server.ts";
 import { listColleagues } from "#accounts/staff/colleagues.server.ts";
-import { shopDataSource } from "#api/admin/people/shop-data-source.ts";
+import { shopDataSource } from "#desk/people.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";

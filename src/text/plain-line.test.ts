@@ -50,13 +50,13 @@ test("a published text loses what nobody sees, and keeps dashes, spaces and sign
 
 /** Files whose fields of several lines, or of prose, are only trimmed. */
 const prose = [
-  "src/api/admin/customers/account-calls.ts",
+  "src/accounts/rights/rights-contract.ts",
   "src/api/admin/newsletter/subscriber.ts",
   "src/api/admin/orders/order.ts",
   "src/api/admin/orders/proposals.ts",
-  "src/api/admin/people/request-calls.ts",
   "src/api/admin/reconciliation/settlement.ts",
   "src/api/admin/staff/change-body.ts",
+  "src/desk/customer-contract.ts",
   "src/leads/conversation/conversation-input.ts",
   "src/publishing/comments/comment-view.ts",
   "src/publishing/content-view.ts",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { dayStores } from "#desk/today.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { migrations } from "#infra/migrations/index.server.ts";
 import { countFigures, readDays, readValues } from "#insight/figures/figures.server.ts";
 import { countedUntil, rebuildFigures, rollUpFigures } from "#insight/figures/roll-up-figures.server.ts";
 import { seedLarge } from "#seeds/large/seed-large.server.ts";
@@ -95,5 +96,29 @@ eachDatabase((open) => {
     const before = await stored();
     await rebuildFigures({ db: base.db, now, stores: dayStores });
     expect(await stored()).toEqual(before);
+  });
+
+  test("the migration adds revenue to the days that were closed before it", async () => {
+    const { db } = base;
+    const ofCampaigns = async () =>
+      (
+        await sql<{
+          sum: number;
+        }>`select sum(amount)::float8 as sum from campaign_days where measure = 'revenue'`.execute(db)
+      ).rows[0]!.sum;
+    const before = await ofCampaigns();
+    await sql`delete from figure_days where measure = 'revenue'`.execute(db);
+    for (const made of [
+      "view facts",
+      "trigger users_figure_day on users",
+      "trigger orders_figure_day on orders",
+      "function mark_figure_day_of_account",
+      "function mark_figure_day_of_invoice",
+    ])
+      await sql.raw(`drop ${made}`).execute(db);
+    await migrations["0066-facts"]!.up(db);
+    await compare(["product", "locale", "campaign"]);
+    // Those of this test were stored already.
+    expect(await ofCampaigns()).toBe(2 * before);
   });
 });

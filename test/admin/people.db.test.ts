@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { countRights } from "#accounts/rights/rights-requests.server.ts";
-import { collectPerson } from "#api/admin/people/export-person.ts";
-import { personDeps } from "#api/admin/people/person-deps.ts";
 import { createAuthenticate } from "#api/auth/authenticate.ts";
 import { buildApi } from "#api/http/app.ts";
+import { collectPerson, personDeps } from "#desk/people.server.ts";
 import { confirmSubscription, requestSubscription } from "#growth/newsletter/readers/subscribers.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";

@@ -10,7 +10,7 @@ import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
 import { createMailer } from "#infra/mailer/mail.server.ts";
-import type { Today } from "#insight/figures/today-view.ts";
+import type { Today } from "#insight/figures/today-contract.ts";
 import { seedLarge } from "#seeds/large/seed-large.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";

@@ -112,6 +112,17 @@ async function consumeRecoveryCode(
   return remaining.length;
 }
 
+/** Returns whose login awaits its second step under an identifier of Better Auth; undefined when none does. */
+export async function findChallengedUser(db: Database, identifier: string, now: Date): Promise<string | undefined> {
+  const challenge = await db
+    .selectFrom("verifications")
+    .select("value")
+    .where("identifier", "=", identifier)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return challenge?.value;
+}
+
 /** Forgets the wrong codes of an account: its owner has logged in with a right one. */
 export async function clearWrongCodes(db: Database, userId: string): Promise<void> {
   await db

@@ -72,3 +72,8 @@ export async function touchSession(db: Database, id: string, now: Date): Promise
     .where("user_role", "=", "user")
     .execute();
 }
+
+/** Returns the session that a token names. */
+export function findSession(db: Database, token: string): Promise<{ id: string; user_id: string } | undefined> {
+  return db.selectFrom("sessions").select(["id", "user_id"]).where("token", "=", token).executeTakeFirst();
+}

@@ -30,6 +30,19 @@ export type User = Pick<
   (typeof userColumns)[number] extends `users.${infer Column}` ? Column & keyof UserTable : never
 >;
 
+/** Returns an account by its id, or by its address in any case. */
+export function findUser(db: Database | Trx, by: { id: string } | { email: string }): Promise<User | undefined> {
+  return db
+    .selectFrom("users")
+    .select(userColumns)
+    .where((eb) =>
+      "id" in by
+        ? eb("users.id", "=", by.id)
+        : eb(eb.fn<string>("lower", ["users.email"]), "=", by.email.toLowerCase()),
+    )
+    .executeTakeFirst();
+}
+
 /** Locks an account against deletion until the transaction ends. Returns whether it exists. */
 export async function lockUser(trx: Trx, id: string): Promise<boolean> {
   const user = await trx.selectFrom("users").select("id").where("id", "=", id).forKeyShare().executeTakeFirst();

@@ -4,6 +4,7 @@ import { isKnownDevice, saveDevice } from "#accounts/login/devices.server.ts";
 import { recordFactor } from "#accounts/login/factors.server.ts";
 import { recordLoginAttempt, warnOfWrongPasswords } from "#accounts/login/login-attempts.server.ts";
 import { loginView } from "#accounts/login/login-view.ts";
+import { findSession } from "#accounts/login/sessions.server.ts";
 import { refreshHash } from "#accounts/passwords/password-hash.server.ts";
 import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
@@ -122,11 +123,7 @@ export function readSessionToken(body: unknown): string | undefined {
 
 /** Stores the browser of a login; returns whose session it is and the cookie to set. */
 async function saveLogin(deps: ApiDeps, request: FastifyRequest, sessionToken: string) {
-  const session = await deps.db
-    .selectFrom("sessions")
-    .select("user_id")
-    .where("token", "=", sessionToken)
-    .executeTakeFirst();
+  const session = await findSession(deps.db, sessionToken);
   if (!session) return undefined;
   const { publicUrl } = deps.config;
   const device = await saveDevice(deps, {

@@ -7,6 +7,7 @@ import { codeLoginView } from "#accounts/login/login-view.ts";
 import { consumeMailedCode, createMailboxProof, dailyGuesses } from "#accounts/login/mailed-codes.server.ts";
 import { forgetConfirmation } from "#accounts/login/session-rules.server.ts";
 import type { AccountMail } from "#accounts/mails/account-mail.ts";
+import { findUser } from "#accounts/person/user.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { accountEmailSchema } from "#text/email-address.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
@@ -66,11 +67,7 @@ export function authMailedCode(api: Api, deps: ApiDeps): void {
     async (request, reply) => {
       const { email, code, rememberMe } = request.body;
       await enforceRateLimit(request, "codes", config.limits.login, deps);
-      const user = await db
-        .selectFrom("users")
-        .select(["id", "email_verified"])
-        .where("email", "=", email)
-        .executeTakeFirst();
+      const user = await findUser(db, { email });
       const isOwnBrowser =
         user !== undefined && (await isKnownDevice(deps, user.id, readDevice(request, config.publicUrl)));
       // Strangers who use up the guesses of an address do not lock its owner out of a browser of the confirmed account.

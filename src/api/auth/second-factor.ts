@@ -4,6 +4,8 @@ import { completeChange } from "#accounts/login/complete-change.server.ts";
 import { clearTrustedDevices } from "#accounts/login/devices.server.ts";
 import { recordFactor } from "#accounts/login/factors.server.ts";
 import { canonicalRecoveryCode } from "#accounts/login/recovery-codes.ts";
+import { findChallengedUser } from "#accounts/login/second-factor.server.ts";
+import { findSession } from "#accounts/login/sessions.server.ts";
 import { claimCode, releaseCode } from "#accounts/login/single-use-codes.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { plainLine } from "#text/plain-line.ts";
@@ -14,7 +16,6 @@ import { readCookieSession } from "./cookie-session.ts";
 import { type AuthResponse, forwardToAuth } from "./forward.ts";
 import { changingPerson, senderOf } from "./guard-credentials.ts";
 import { readNewSession, sendAuthResponse, sendLoginResponse } from "./login.ts";
-import { readChallengedUser } from "./two-factor-challenge.ts";
 
 const code = z.object({ code: z.string().overwrite(plainLine).max(40), trustDevice: z.boolean().optional() });
 // A device is trusted by a code of the app only: a recovery code is for a lost phone.
@@ -33,8 +34,7 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
   /** Returns the id of the session that Better Auth put in the place of that of the request. */
   async function replacedSession(request: FastifyRequest, { cookies }: AuthResponse): Promise<string> {
     const token = readNewSession(cookies) ?? "";
-    const row = await db.selectFrom("sessions").select("id").where("token", "=", token).executeTakeFirst();
-    return row?.id ?? changingPerson(request).sessionId;
+    return (await findSession(db, token))?.id ?? changingPerson(request).sessionId;
   }
 
   api.post("/auth/two-factor/enable", { schema: { ...schema, body: password } }, async (request, reply) => {
@@ -128,3 +128,19 @@ export function authSecondFactor(api: Api, deps: ApiDeps): void {
 
 /** Loads what decrypts on demand, to save memory on an idle server. */
 const factors = () => import("#accounts/login/second-factor.server.ts");
+
+/**
+ * Returns whose login awaits its second step in this browser; undefined when none does. The cookie's signature is not
+ * checked here: Better Auth does that before it creates a session.
+ */
+async function readChallengedUser(
+  { accounts, db, now }: ApiDeps,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const { createAuthCookie } = await (await accounts.auth()).$context;
+  const prefix = `${createAuthCookie("two_factor").name}=`;
+  const cookie = request.headers.cookie?.split(/;\s*/).find((pair) => pair.startsWith(prefix));
+  // `<identifier>.<signature>`; the identifier contains no dot.
+  const identifier = cookie?.slice(prefix.length).split(".", 1)[0];
+  return identifier ? findChallengedUser(db, identifier, now()) : undefined;
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findReaderByLink, unsubscribeByLink } from "#desk/news-consent.server.ts";
 import { countUnsubscribe } from "#growth/newsletter/readers/preferences.server.ts";
 import { confirmSubscription, findConfirmable } from "#growth/newsletter/readers/subscribers.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
@@ -8,7 +9,6 @@ import type { FormFields } from "../http/form-fields.ts";
 import { redirectToPage } from "../http/page-reply.ts";
 import { addressOfForm, redirectToSuccess } from "../http/plain-form.ts";
 import { noContent, sentAs } from "../http/problem.ts";
-import { findReaderByLink, unsubscribeByLink } from "./news-consent.ts";
 import { newsletterPath, redirectToOutcome, refuseLink, renderOutcome } from "./newsletter-pages.ts";
 
 /** Any token is accepted by the schema: the response to a wrong one is a page. */

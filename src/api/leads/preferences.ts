@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { letterTopics } from "#catalogue/letter-topics.ts";
+import { unsubscribeByLink } from "#desk/news-consent.server.ts";
 import { readPreferences, savePreferences } from "#growth/newsletter/readers/preferences.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { readLinkToken } from "#infra/mailer/link-token.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import type { FormFields } from "../http/form-fields.ts";
 import { noContent, sentAs } from "../http/problem.ts";
-import { unsubscribeByLink } from "./news-consent.ts";
 import { redirectToOutcome, refuseLink } from "./newsletter-pages.ts";
 
 /** Any token is accepted by the schema: the response to a wrong one is a page. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { userColumns } from "#accounts/person/user.server.ts";
+import { findUser } from "#accounts/person/user.server.ts";
 import { type SoldOnlineId, soldOnline } from "#catalogue/products.ts";
 import { sameSecret } from "#shop/payments/gateways/same-secret.server.ts";
 import { issueCode, redeemCode, runningPackage } from "#shop/subscriptions/handover-codes.server.ts";
@@ -52,8 +52,7 @@ export function handover(api: Api, deps: ApiDeps): void {
       const id = await authenticate(request, request.body.product);
       const userId = await redeemCode(shop, request.body.code, id);
       const owned = userId && (await runningPackage(shop, userId, id));
-      const user =
-        userId && (await deps.db.selectFrom("users").select(userColumns).where("id", "=", userId).executeTakeFirst());
+      const user = userId && (await findUser(deps.db, { id: userId }));
       if (!owned || !user) throw new Problem(409, "code_invalid");
       const { email, first_name, last_name, company, locale } = user;
       return {

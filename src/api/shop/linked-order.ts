@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { lockUser } from "#accounts/person/user.server.ts";
+import { findUser, lockUser } from "#accounts/person/user.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { readLinkToken } from "#infra/mailer/link-token.server.ts";
@@ -131,11 +131,7 @@ export function linkedOrder(api: Api, deps: ApiDeps): void {
 
   /** Whether the buyer could order at this moment: what they may not do, nobody does in their name. */
   async function mayOrder(order: OrderWithPayment): Promise<boolean> {
-    const user = await deps.db
-      .selectFrom("users")
-      .select(["id", "email_verified"])
-      .where("id", "=", order.user_id)
-      .executeTakeFirst();
+    const user = await findUser(deps.db, { id: order.user_id });
     return user !== undefined && (await orderHindrance(deps, user)) === null;
   }
 }

@@ -2,6 +2,7 @@ import type { PassThrough } from "node:stream";
 import { isSessionLive } from "#accounts/login/session-rules.server.ts";
 import { isSettled } from "#shop/orders/order-states.ts";
 import type { OrderStateEvent } from "#shop/orders/order-view.ts";
+import { readOrderState } from "#shop/orders/orders-store.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { eventStreams } from "../http/event-stream.ts";
 import { refusals, sentAs } from "../http/problem.ts";
@@ -45,13 +46,7 @@ export function orderEvents(api: Api, deps: ApiDeps): void {
       const sendState = async (stream: PassThrough) => {
         // A login that ended receives nothing more, whether it ended on this instance or on another one.
         if (!(await isSessionLive(deps.db, sessionId, deps.now()))) return void stream.end();
-        const row = await deps.shop.db
-          .selectFrom("orders")
-          .leftJoin("workspace_preparations as workspace", "workspace.order_id", "orders.id")
-          .select(["orders.state", "updated_at", "workspace.state as workspace"])
-          .where("id", "=", id)
-          .where("user_id", "=", user_id)
-          .executeTakeFirst();
+        const row = await readOrderState(deps.shop.db, id, user_id);
         if (!row || stream.writableEnded) return;
         const { state: status, workspace } = row;
         const event: OrderStateEvent = { id, status, workspace, updated_at: row.updated_at.toISOString() };

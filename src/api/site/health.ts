@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
+import { pingDatabase } from "#infra/database/database-facts.server.ts";
 import { isMigrated } from "#infra/database/migrate.server.ts";
 import type { CoreDeps } from "../http/deps.ts";
 
@@ -40,7 +40,7 @@ export function readiness(deps: Pick<CoreDeps, "db" | "log" | "isServing" | "dat
       return "database";
     }
     try {
-      await withTimeout(2000, sql`select 1`.execute(db));
+      await withTimeout(2000, pingDatabase(db));
       migrated ||= await isMigrated(db);
       logged = false;
     } catch (error) {

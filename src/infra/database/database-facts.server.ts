@@ -2,6 +2,11 @@ import { sql } from "kysely";
 import { migrations } from "../migrations/index.server.ts";
 import type { Database } from "./tables.server.ts";
 
+/** Throws when the database does not answer. */
+export async function pingDatabase(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
 /** Returns the database's version and the bytes that it takes. */
 export async function databaseFacts(db: Database): Promise<{ version: string; bytes: number }> {
   const { rows } = await sql<{ version: string; bytes: number }>`

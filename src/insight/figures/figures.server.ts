@@ -8,7 +8,7 @@ import { countedUntil, type DayStore } from "./roll-up-figures.server.ts";
 import "./tables.server.ts";
 
 /** A figure of one day. */
-export interface DayFigure {
+interface DayFigure {
   day: Day;
   measure: Measure;
   count: number;
@@ -16,7 +16,7 @@ export interface DayFigure {
 }
 
 /** A figure of one value of a dimension, over a period. */
-export interface ValueFigure {
+interface ValueFigure {
   value: string;
   measure: Measure;
   count: number;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { unsubscribeByLink } from "#api/leads/news-consent.ts";
+import { unsubscribeByLink } from "#desk/news-consent.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";

@@ -1,9 +1,6 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import { erasePerson } from "#api/admin/people/erase-person.ts";
-import { collectPerson, handOverPerson } from "#api/admin/people/export-person.ts";
-import type { PersonChange } from "#api/admin/people/person-deps.ts";
-import { withdrawNewsOf } from "#api/admin/people/withdraw-news.ts";
+import { collectPerson, erasePerson, handOverPerson, type PersonChange, withdrawNewsOf } from "#desk/people.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { createShop } from "#shop/create-shop.server.ts";

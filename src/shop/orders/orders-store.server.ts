@@ -178,3 +178,14 @@ function workspaceOf(row: Pick<JoinedRow, Extract<keyof JoinedRow, `workspace_${
     daysGivenBack: workspace_days_given_back,
   };
 }
+
+/** Returns the state of a customer's order and of its workspace, and when the order changed last. */
+export function readOrderState(db: Database, id: string, userId: string) {
+  return db
+    .selectFrom("orders")
+    .leftJoin("workspace_preparations as workspace", "workspace.order_id", "orders.id")
+    .select(["orders.state", "updated_at", "workspace.state as workspace"])
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}

@@ -1,4 +1,3 @@
-import type { CompanyRow } from "#accounts/customers/company-view.ts";
 import { useList, useWords } from "../../kit/data.ts";
 import { ListScreen, useUrlFilters } from "../../kit/list.ts";
 import { ViewLinks } from "./customer-columns.tsx";
@@ -9,7 +8,7 @@ const count = { align: "end", width: "8rem" } as const;
 export default function CompaniesScreen() {
   const { columns: names, fields, ...words } = useWords("admin-customers");
   const [filters, setFilters] = useUrlFilters(["q"]);
-  const list = useList<CompanyRow>("/admin/customers/companies", filters);
+  const list = useList("/admin/customers/companies", filters);
   return (
     <ListScreen
       title={words.companies}

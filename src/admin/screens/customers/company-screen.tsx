@@ -1,6 +1,6 @@
 import { Link, useParams } from "react-router";
-import type { CompanyView } from "#accounts/customers/company-view.ts";
-import type { CustomerRow } from "#accounts/customers/customer-view.ts";
+import { at } from "#contract/calls.ts";
+import type { CustomerRow } from "#desk/customer-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Table } from "#ui/table.tsx";
 import { useCall, useWords } from "../../kit/data.ts";
@@ -12,8 +12,7 @@ import { LeadsPanel, OrdersPanel } from "./related-tables.tsx";
 export default function CompanyScreen() {
   const { key = "" } = useParams();
   const words = useWords("admin-customers");
-  const path = `/admin/customers/companies/${encodeURIComponent(key)}`;
-  const call = useCall<CompanyView>(path);
+  const call = useCall(at("/admin/customers/companies/:key", { key }));
   const columns = customerColumns(words).filter(({ id }) => id !== "company");
   const { fields, panels } = words;
   return (

@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
-import type { CustomerRow } from "#accounts/customers/customer-view.ts";
 import type { soldOnline } from "#catalogue/products.ts";
 import type { Words } from "#content/sets.ts";
+import type { CustomerRow } from "#desk/customer-contract.ts";
 import { useWords, wordFor } from "../../kit/data.ts";
 import type { Column } from "../../kit/list.ts";
 import { Person, StateBadge, When } from "../../kit/parts.ts";

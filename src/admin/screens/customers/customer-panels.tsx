@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import type { CustomerView } from "#accounts/customers/customer-view.ts";
+import { at } from "#contract/calls.ts";
+import type { CustomerView } from "#desk/customer-contract.ts";
 import { fill } from "#text/fill.ts";
 import { formatShortMoment } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -134,8 +135,8 @@ export function SessionsPanel({ customer }: { customer: CustomerView }) {
   const textOf = useRefusalText();
   const end = async (session?: string) => {
     if (!session && !(await confirmAction({ ...words.confirmAll, confirm: words.endAll, danger: true }))) return;
-    const path = `/admin/customers/${encodeURIComponent(customer.id)}/end-sessions`;
-    const outcome = await send<CustomerView>("POST", path, { session });
+    const path = at("/admin/customers/:id/end-sessions", { id: customer.id });
+    const outcome = await send("POST", path, { session });
     showToast({ text: outcome.ok ? words.ended : textOf(outcome.refusal) });
   };
   const { sessions } = customer;

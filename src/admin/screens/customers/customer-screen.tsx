@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import type { CustomerView } from "#accounts/customers/customer-view.ts";
+import { at } from "#contract/calls.ts";
+import type { CustomerView } from "#desk/customer-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall, useMay, useSend, useWords } from "../../kit/data.ts";
 import { FormDialog, showToast, TextAreaInput } from "../../kit/form.ts";
@@ -13,7 +14,7 @@ import { LeadsPanel, OrdersPanel } from "./related-tables.tsx";
 export default function CustomerScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-customers");
-  const call = useCall<CustomerView>(`/admin/customers/${encodeURIComponent(id)}`);
+  const call = useCall(at("/admin/customers/:id", { id }));
   const { badges, panels } = words;
   return (
     <DetailScreen call={call} title={words.title} back={{ to: "/customers", label: words.back }}>
@@ -64,8 +65,7 @@ function AccountActions({ customer }: { customer: CustomerView }) {
   const [open, setOpen] = useState<"suspend" | "restore">();
   const action = customer.suspended_at ? "restore" : "suspend";
   const verify = async () => {
-    const path = `/admin/customers/${encodeURIComponent(customer.id)}/verification`;
-    const outcome = await send<CustomerView>("POST", path);
+    const outcome = await send("POST", at("/admin/customers/:id/verification", { id: customer.id }));
     showToast({ text: outcome.ok ? words.verification.done : textOf(outcome.refusal) });
   };
   return (
@@ -118,7 +118,15 @@ function ReasonDialog({ customer: { id, version }, action, open, onClose }: Reas
       open={open}
       onClose={onClose}
       defaults={{ reason: "", version }}
-      submit={(values) => send<CustomerView>("POST", `/admin/customers/${encodeURIComponent(id)}/${action}`, values)}
+      submit={(values) =>
+        send(
+          "POST",
+          action === "suspend"
+            ? at("/admin/customers/:id/suspend", { id })
+            : at("/admin/customers/:id/restore", { id }),
+          values,
+        )
+      }
       onSaved={() => showToast({ text: words.done })}
       actionOn={{ kind: "customers", id, wasDone }}
       save={words.button}

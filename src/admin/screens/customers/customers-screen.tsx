@@ -1,4 +1,3 @@
-import type { CustomerRow } from "#accounts/customers/customer-view.ts";
 import { soldOnline } from "#catalogue/products.ts";
 import { useList, useWords } from "../../kit/data.ts";
 import { ListScreen, useUrlFilters } from "../../kit/list.ts";
@@ -8,7 +7,7 @@ import { customerColumns, ViewLinks } from "./customer-columns.tsx";
 export default function CustomersScreen() {
   const words = useWords("admin-customers");
   const [filters, setFilters] = useUrlFilters(["q", "package", "product", "state"]);
-  const list = useList<CustomerRow>("/admin/customers", filters);
+  const list = useList("/admin/customers", filters);
   const { package: held, packages, product, state, states } = words.filters;
   const products = soldOnline.map((value) => ({ value, label: words.products[value] }));
   return (

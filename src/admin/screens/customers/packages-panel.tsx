@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { CustomerPackageView, CustomerView } from "#accounts/customers/customer-view.ts";
 import { mapOutcome, type Outcome } from "#client/api/outcome.ts";
+import { at } from "#contract/calls.ts";
+import type { CustomerPackageView, CustomerView } from "#desk/customer-contract.ts";
 import type { SubscriptionState } from "#shop/subscriptions/subscription-states.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay, formatShortMoment } from "#time/format.ts";
@@ -132,9 +133,13 @@ function LastDayDialog({ customer, owned, onClose }: LastDayDialogProps) {
   const form = useAdminForm<Values>({
     defaults: { mode: "days", days: null, last_day: owned.last_day, reason: "", version: owned.version },
     submit: async ({ mode, days, last_day, reason, version }) => {
-      const path = `/admin/customers/${encodeURIComponent(customer.id)}/packages/${owned.id}/last-day`;
-      const change = mode === "days" ? { days } : { last_day };
-      const outcome = await send<CustomerView>("POST", path, { change, reason, version });
+      const path = at("/admin/customers/:id/packages/:subscription/last-day", {
+        id: customer.id,
+        subscription: owned.id,
+      });
+      // The server refuses an empty number at its field.
+      const change = mode === "days" ? { days: days as number } : { last_day };
+      const outcome = await send("POST", path, { change, reason, version });
       return packageOutcome(outcome, owned.id, ({ last_day: day }) => {
         showToast({ text: fill(words.done, { day: formatDay(day, locale) }) });
         onClose();

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CustomerView } from "#accounts/customers/customer-view.ts";
+import type { CustomerView } from "#desk/customer-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Table } from "#ui/table.tsx";
 import { useWords, wordFor } from "../../kit/data.ts";

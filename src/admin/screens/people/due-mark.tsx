@@ -1,4 +1,4 @@
-import type { RightsRequestView } from "#accounts/rights/rights-view.ts";
+import type { RightsRequestView } from "#accounts/rights/rights-contract.ts";
 import { fill } from "#text/fill.ts";
 import { useLocale, useWords } from "../../kit/data.ts";
 import { relativeTime, StateBadge } from "../../kit/parts.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { ErasedPersonView, FoundPersonView, WithdrawnView } from "#accounts/rights/rights-view.ts";
+import type { FoundPersonView } from "#accounts/rights/rights-contract.ts";
 import { refused } from "#client/api/outcome.ts";
 import { fill } from "#text/fill.ts";
 import { formatShortMoment, sortableMinute } from "#time/format.ts";
@@ -20,7 +20,7 @@ export function FindPerson({ email = "", request }: { email?: string; request?: 
   const send = useSend();
   const [person, setPerson] = useState<FoundPersonView>();
   const read = async (address: string) => {
-    const outcome = await send<FoundPersonView>("POST", "/admin/people/find", { email: address, request });
+    const outcome = await send("POST", "/admin/people/find", { email: address, request });
     if (outcome.ok) setPerson(outcome.data);
     return outcome;
   };
@@ -133,7 +133,7 @@ function PersonActions({ person, onChanged }: { person: FoundPersonView; onChang
   const { email } = person;
 
   const download = async () => {
-    const outcome = await run(() => send<object>("POST", "/admin/people/export", { email }));
+    const outcome = await run(() => send("POST", "/admin/people/export", { email }));
     if (!outcome.ok) return;
     const file = new Blob([JSON.stringify(outcome.data, null, 2)], { type: "application/json" });
     saveFile(file, `${words.export.file}-${sortableMinute(new Date()).slice(0, 10)}.json`);
@@ -143,7 +143,7 @@ function PersonActions({ person, onChanged }: { person: FoundPersonView; onChang
   const withdraw = async () => {
     const { title, body, button } = words.withdraw;
     if (!(await confirmAction({ title, body, confirm: button }))) return;
-    const outcome = await run(() => send<WithdrawnView>("POST", "/admin/people/withdraw", { email }));
+    const outcome = await run(() => send("POST", "/admin/people/withdraw", { email }));
     if (!outcome.ok) return;
     showToast({ text: words.withdraw.done });
     onChanged();
@@ -194,7 +194,7 @@ function EraseDialog({ person, open, onClose, onErased }: EraseDialogProps) {
           refusal.refusal.issues.push({ path: "email", code: "invalid", message: words.differs });
           return refusal;
         }
-        const outcome = await send<ErasedPersonView>("POST", "/admin/people/erase", { email: person.email });
+        const outcome = await send("POST", "/admin/people/erase", { email: person.email });
         if (outcome.ok) showToast({ text: fill(words.done, { n: outcome.data.kept_invoices }) });
         return outcome;
       }}

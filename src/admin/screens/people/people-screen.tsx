@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { rightsKinds } from "#accounts/rights/rights-states.ts";
-import type { RightsRequestView } from "#accounts/rights/rights-view.ts";
+import { type RightsKind, rightsKinds } from "#accounts/rights/rights-states.ts";
 import { Button } from "#ui/button.tsx";
 import { useList, useSend, useWords } from "../../kit/data.ts";
 import { DateInput, FormDialog, SelectInput, showToast, TextAreaInput, TextInput } from "../../kit/form.ts";
@@ -15,7 +14,7 @@ export default function PeopleScreen() {
   const navigate = useNavigate();
   const [filters, setFilters] = useUrlFilters(["state"]);
   const [recording, setRecording] = useState(false);
-  const list = useList<RightsRequestView>("/admin/people/requests", filters);
+  const list = useList("/admin/people/requests", filters);
   const options = { open: states.open, done: states.done, refused: states.refused, all: words.all };
   return (
     <ListScreen
@@ -61,9 +60,9 @@ function RecordDialog({ open, onClose }: { open: boolean; onClose: () => void })
       title={words.title}
       open={open}
       onClose={onClose}
-      defaults={{ kind: "access", email: "", received_at: "", note: "" }}
+      defaults={{ kind: "access" as RightsKind, email: "", received_at: "", note: "" }}
       submit={({ received_at, ...values }) =>
-        send<RightsRequestView>("POST", "/admin/people/requests", {
+        send("POST", "/admin/people/requests", {
           ...values,
           ...(received_at && { received_at: `${received_at}:00+07:00` }),
         })

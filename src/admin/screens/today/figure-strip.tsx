@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Figures } from "#insight/figures/figures-view.ts";
-import type { Today } from "#insight/figures/today-view.ts";
+import type { Figures, Today } from "#insight/figures/today-contract.ts";
 import { formatShortRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";

@@ -1,5 +1,5 @@
-import type { Funnel } from "#insight/figures/figures-view.ts";
 import { type FigureDimension, figureDimensions } from "#insight/figures/measures.ts";
+import type { Funnel } from "#insight/figures/today-contract.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,7 +21,7 @@ interface FunnelPanelProps {
 export function FunnelPanel({ days, by: wanted, onChange }: FunnelPanelProps) {
   const { funnel: words } = useWords("admin-today");
   const by = figureDimensions.find((each) => each === wanted) ?? figureDimensions[0];
-  const { data, refusal, refetch } = useCall<Funnel>("/admin/today/funnel", { days, by });
+  const { data, refusal, refetch } = useCall("/admin/today/funnel", { days, by });
   const { steps, rows } = useFunnelRows(data);
   const locale = useLocale();
   const csv = () => {

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import type { Figures } from "#insight/figures/figures-view.ts";
-import type { Today } from "#insight/figures/today-view.ts";
+import type { Figures } from "#insight/figures/today-contract.ts";
 import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
 import type { OrderRowView } from "#shop/order-desk/order-row-view.ts";
 import { formatRupiah, formatShortRupiah } from "#shop/prices/format-rupiah.ts";
@@ -26,9 +25,9 @@ export default function TodayScreen() {
   const words = useWords("admin-today");
   const [filters, setFilters] = useUrlFilters(["days", "by"]);
   const days = periodOf(filters.days);
-  const { data: today, refusal, refetch } = useCall<Today>("/admin/today");
+  const { data: today, refusal, refetch } = useCall("/admin/today");
   // Two periods of 30 days are compared.
-  const { data: figures } = useCall<Figures>("/admin/today/figures", { days: "90" });
+  const { data: figures } = useCall("/admin/today/figures", { days: "90" });
   const turns = useTurns(today);
   return (
     <Screen title={words.title} {...useGreeting(turns)} actions={turns?.[0] && <Start turn={turns[0]} />}>
@@ -89,7 +88,7 @@ function Start({ turn }: { turn: Turn }) {
 function Charts({ days }: { days: string }) {
   const { charts: words } = useWords("admin-today");
   const locale = useLocale();
-  const { data, refusal, refetch } = useCall<Figures>("/admin/today/figures", { days });
+  const { data, refusal, refetch } = useCall("/admin/today/figures", { days });
   if (refusal) return <RefusalNote refusal={refusal} onRetry={refetch} />;
   if (!data) return <Loading lines={6} />;
   const count = (value: number) => value.toLocaleString(languageTags[locale]);

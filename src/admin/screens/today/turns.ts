@@ -1,4 +1,4 @@
-import type { RightsRequestView } from "#accounts/rights/rights-view.ts";
+import type { RightsRequestView } from "#accounts/rights/rights-contract.ts";
 import type { Me } from "#accounts/staff/staff-view.ts";
 import type { EventRow } from "#growth/events/registration-view.ts";
 import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { RightsRequestView } from "#accounts/rights/rights-view.ts";
+import type { RightsRequestView } from "#accounts/rights/rights-contract.ts";
 import type { EventRow } from "#growth/events/registration-view.ts";
-import type { Today } from "#insight/figures/today-view.ts";
+import type { Today } from "#insight/figures/today-contract.ts";
 import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
 import type { PublicationRow } from "#publishing/content-view.ts";
 import type { HelpRowView } from "#shop/help/help-view.ts";

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { FoundObject } from "#accounts/staff/found-objects-view.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCall } from "../../data/use-call.ts";
@@ -133,7 +132,7 @@ function useFoundObjects(typed: string) {
   }, [typed]);
   const isShort = typed.trim().length < shortest;
   const searched = !isShort && query.length >= shortest;
-  const { data, isLoading, refusal } = useCall<FoundObject[]>(searched ? "/admin/search" : undefined, { q: query });
+  const { data, isLoading, refusal } = useCall(searched ? "/admin/search" : undefined, { q: query });
   return {
     objects: isShort ? [] : (data ?? []),
     isShort,

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { periodQuery } from "#insight/figures/today-contract.ts";
 import { readMissedSearches } from "#search/missed-searches.server.ts";
 import { missedSearch } from "#search/missed-searches.ts";
 import { addDays, jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { periodQuery } from "../today/today-calls.ts";
 
 /** GET /admin/content/missed-searches. */
 export function missedSearches(api: Api, { db, now }: Pick<ApiDeps, "db" | "now">): void {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readResults } from "#growth/experiments/results/read-results.server.ts";
+import { readResultsOf } from "#growth/experiments/results/read-results.server.ts";
 import { resultColumns, resultRows } from "#growth/experiments/results/result-rows.ts";
 import { resultView } from "#growth/experiments/results/result-view.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
@@ -13,9 +13,9 @@ export function experimentResults(api: Api, deps: ApiDeps): void {
   const config = { permission: ["experiments", "read"] } as const;
 
   async function resultOf(id: number) {
-    const found = await deps.db.selectFrom("experiments").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!found) throw new Problem(404, "not_found");
-    return { name: `x${id}`, result: await readResults(deps, found) };
+    const result = await readResultsOf(deps, id);
+    if (!result) throw new Problem(404, "not_found");
+    return { name: `x${id}`, result };
   }
 
   api.get(

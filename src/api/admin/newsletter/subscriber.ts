@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { withdrawConsentToNews } from "#desk/news-consent.server.ts";
 import { readSubscriber } from "#growth/newsletter/readers/list-subscribers.server.ts";
 import { subscriberDetail } from "#growth/newsletter/readers/subscriber-view.ts";
 import { actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { Problem, refusals } from "../../http/problem.ts";
-import { withdrawConsentToNews } from "../../leads/news-consent.ts";
 import { adminSchema } from "../admin-schema.ts";
 
 const params = z.object({ id: z.uuid() });

@@ -1,3 +1,4 @@
+import { readFilters, viewRows } from "#desk/orders.server.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { countOrders, everyOrder, type FoundOrders } from "#shop/order-desk/list-orders.server.ts";
 import { orderFilters } from "#shop/order-desk/order-query.ts";
@@ -8,7 +9,6 @@ import { refusals, sentAs } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
 import { sendCsv } from "../csv-reply.ts";
 import { requireRecentFactor } from "../guard-admin.ts";
-import { readFilters, viewRows } from "./search-orders.ts";
 
 /** An export of more orders than this asks for the second factor again. */
 const unconfirmedRows = 1000;

@@ -1,10 +1,10 @@
+import { readFilters, viewRows } from "#desk/orders.server.ts";
 import { listStaffOrders } from "#shop/order-desk/list-orders.server.ts";
 import { orderFilters } from "#shop/order-desk/order-query.ts";
 import { orderRowView } from "#shop/order-desk/order-row-view.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema, pageOf, pageQuery } from "../admin-schema.ts";
-import { readFilters, viewRows } from "./search-orders.ts";
 
 /** GET /admin/orders: one page of orders, newest first. */
 export function list(api: Api, deps: ApiDeps): void {

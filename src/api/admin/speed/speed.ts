@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deviceClasses } from "#catalogue/device-classes.ts";
+import { periodQuery } from "#insight/figures/today-contract.ts";
 import { connections, speedDimensions } from "#insight/speed/metrics.ts";
 import { readSpeed } from "#insight/speed/read-speed.server.ts";
 import { speedView } from "#insight/speed/speed-view.ts";
@@ -7,7 +8,6 @@ import { addDays, jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
 import { refusals } from "../../http/problem.ts";
 import { adminSchema } from "../admin-schema.ts";
-import { periodQuery } from "../today/today-calls.ts";
 
 const query = periodQuery.extend({
   by: z.enum(speedDimensions).default("page_kind"),

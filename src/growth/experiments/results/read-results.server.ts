@@ -15,6 +15,12 @@ interface Deps {
   now: () => Date;
 }
 
+/** Returns the result of the experiment with a number; undefined when there is none. */
+export async function readResultsOf(deps: Deps, id: number): Promise<ResultView | undefined> {
+  const found = await deps.db.selectFrom("experiments").selectAll().where("id", "=", id).executeTakeFirst();
+  return found && readResults(deps, found);
+}
+
 /** Returns the result of an experiment from the rows themselves, as it is now, was at its end, or at the planned number. */
 export async function readResults({ db, now }: Deps, experiment: Experiment): Promise<ResultView> {
   const { id, arms, planned_visitors: planned, started_at, stopped_at } = experiment;

@@ -1,6 +1,6 @@
-import type { CustomerPackageView } from "#accounts/customers/customer-view.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { lastPaidDay } from "#shop/subscriptions/terms.ts";
+import type { CustomerPackageView } from "./customer-contract.ts";
 
 /** Returns a customer's packages with all their terms, revoked ones included, newest first. */
 export async function packagesWithTerms(db: Database, userId: string): Promise<CustomerPackageView[]> {

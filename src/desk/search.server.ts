@@ -1,17 +1,33 @@
-import type { FoundObject } from "#accounts/staff/found-objects-view.ts";
+import { may, type StaffRole } from "#accounts/staff/permissions.ts";
+import type { FoundObject } from "#accounts/staff/search-contract.ts";
+import type { Database } from "#infra/database/tables.server.ts";
 import { listLeads } from "#leads/inbox/list-leads.server.ts";
 import { searchTerms } from "#leads/inbox/search/search-terms.ts";
 import { requestNumber } from "#leads/requests/request-number.ts";
 import { listStaffOrders } from "#shop/order-desk/list-orders.server.ts";
-import type { ApiDeps } from "../../http/deps.ts";
-import { listCustomers } from "../customers/list-customers.ts";
-import { readFilters } from "../orders/search-orders.ts";
+import { findCustomers as listCustomers } from "./customers.server.ts";
+import { readFilters } from "./orders.server.ts";
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
 
 /** So many of each kind, newest first; the lists find the others. */
 const limit = 5;
 
+/** Returns leads, orders and customers that a text may mean and the person may read, a few of each, newest first. */
+export async function findObjects(
+  deps: Deps,
+  { q, role, me }: { q: string; role: StaffRole; me: string },
+): Promise<FoundObject[]> {
+  const sources = { orders: findOrders, leads: findLeads, customers: findCustomers };
+  const allowed = (Object.keys(sources) as (keyof typeof sources)[]).filter((kind) => may(role, kind, "read"));
+  return (await Promise.all(allowed.map((kind) => sources[kind](deps, q, me)))).flat();
+}
+
 /** Returns the newest orders that a text may mean. */
-export async function findOrders(deps: ApiDeps, search: string): Promise<FoundObject[]> {
+async function findOrders(deps: Deps, search: string): Promise<FoundObject[]> {
   const page = await listStaffOrders(deps.db, await readFilters(deps, { search }), { limit });
   return page.rows.map(({ id, number, buyer, email }) => {
     return { kind: "orders", id, title: number, detail: joined(buyer.name, email), path: `/orders/${id}` };
@@ -19,7 +35,7 @@ export async function findOrders(deps: ApiDeps, search: string): Promise<FoundOb
 }
 
 /** Returns the newest leads that a text may mean. */
-export async function findLeads({ db, now }: ApiDeps, q: string, me: string): Promise<FoundObject[]> {
+async function findLeads({ db, now }: Deps, q: string, me: string): Promise<FoundObject[]> {
   // A list without any word would be all leads.
   if (searchTerms(q).length === 0) return [];
   const order = { sort: "received", direction: "newest" } as const;
@@ -31,7 +47,7 @@ export async function findLeads({ db, now }: ApiDeps, q: string, me: string): Pr
 }
 
 /** Returns the newest customers that a text may mean. */
-export async function findCustomers({ db }: ApiDeps, q: string): Promise<FoundObject[]> {
+async function findCustomers({ db }: Deps, q: string): Promise<FoundObject[]> {
   const customers = await listCustomers(db, { q, limit });
   return customers.rows.map(({ id, first_name, last_name, company, email }) => {
     const title = `${first_name} ${last_name}`.trim();

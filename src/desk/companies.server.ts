@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { CompanyRow, CompanyView } from "#accounts/customers/company-view.ts";
 import { may, type StaffRole } from "#accounts/staff/permissions.ts";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { customerRowColumns, customerRows } from "./customer-rows.ts";
+import type { CompanyRow, CompanyView } from "./customer-contract.ts";
 import "#accounts/customers/tables.server.ts";
-import { newestLeads, newestOrders, shownAtOnce } from "./related-objects.ts";
+import { customerRowColumns, customerRows, newestLeads, newestOrders, shownAtOnce } from "./customers.server.ts";
 
 const keyOf = sql<string>`company_key(users.company)`;
 
