@@ -3,29 +3,29 @@ import type { useCall } from "#admin/data/use-call.ts";
 import type { useList } from "#admin/data/use-list.ts";
 import type { Send } from "#admin/data/use-send.ts";
 import type { VoucherDetail, VoucherRow } from "#shop/vouchers/voucher-contract.ts";
-import { at } from "./calls.ts";
+import { pathTo } from "./calls.ts";
 
 test("an address has its parameters filled in", () => {
-  expect(at("/admin/vouchers/:id/uses", { id: 7 })).toBe("/admin/vouchers/7/uses");
-  expect(at("/a/:one/:two", { one: "x/y", two: "?" })).toBe("/a/x%2Fy/%3F");
+  expect(pathTo("/admin/vouchers/:id/uses", { id: 7 })).toBe("/admin/vouchers/7/uses");
+  expect(pathTo("/a/:one/:two", { one: "x/y", two: "?" })).toBe("/a/x%2Fy/%3F");
 });
 
 test("the compiler refuses a path, a filter and a body that no contract has", () => {
   // Is compiled and never run.
   const calls = (read: typeof useCall, list: typeof useList, send: Send) => {
     const id = "7";
-    const voucher = at("/admin/vouchers/:id", { id });
+    const voucher = pathTo("/admin/vouchers/:id", { id });
     read(voucher).data satisfies VoucherDetail | undefined;
     list("/admin/vouchers", { state: "active", search: "RAYA", cursor: undefined })
       .rows satisfies readonly VoucherRow[];
-    void send("POST", at("/admin/vouchers/:id/withdraw", { id }), { version: 1, reason: "Wrong" });
+    void send("POST", pathTo("/admin/vouchers/:id/withdraw", { id }), { version: 1, reason: "Wrong" });
 
     // @ts-expect-error: no call has this path.
     read("/admin/vouchrs");
     // @ts-expect-error: the parameter is not filled in.
     read("/admin/vouchers/:id");
     // @ts-expect-error: the call has no such parameter.
-    at("/admin/vouchers/:id", { code: id });
+    pathTo("/admin/vouchers/:id", { code: id });
     // @ts-expect-error: voucher has nothing of that name.
     read(voucher).data?.cod;
     // @ts-expect-error: a filter that the call does not know.

@@ -37,7 +37,7 @@ export type MetaOf<Given> = Given extends { meta: infer Meta extends z.core.$Zod
 
 declare const pattern: unique symbol;
 /** An address with its parameters filled in, which knows its pattern. */
-export type At<Pattern extends string> = string & { readonly [pattern]: Pattern };
+export type PathTo<Pattern extends string> = string & { readonly [pattern]: Pattern };
 
 type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>
@@ -45,17 +45,17 @@ type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Na
     ? Last
     : never;
 
-/** Returns the address of a call with parameters: `at("/admin/vouchers/:id", { id })`. */
-export function at<const Pattern extends string>(
+/** Returns the address of a call with parameters: `pathTo("/admin/vouchers/:id", { id })`. */
+export function pathTo<const Pattern extends string>(
   path: Pattern,
   parameters: { [Name in ParameterOf<Pattern>]: string | number },
-): At<Pattern> {
+): PathTo<Pattern> {
   const given = parameters as Record<string, string | number>;
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name]!)) as At<Pattern>;
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name]!)) as PathTo<Pattern>;
 }
 
 type PatternOf<Key, Verb extends string> = Key extends `${Verb} ${infer Pattern}` ? Pattern : never;
-type AddressAt<Pattern extends string> = Pattern extends `${string}:${string}` ? At<Pattern> : Pattern;
+type AddressAt<Pattern extends string> = Pattern extends `${string}:${string}` ? PathTo<Pattern> : Pattern;
 
 /** Where a call of a method may be sent to: a pattern without parameters as it is, another with them filled in. */
 export type AddressOf<Calls, Verb extends string> = AddressAt<PatternOf<keyof Calls, Verb>>;

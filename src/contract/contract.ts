@@ -10,6 +10,7 @@ export interface Call {
   /** Below /api, with parameters as Fastify writes them: `/admin/vouchers/:id`. */
   readonly path: string;
   readonly summary: string;
+  readonly description?: string;
   /** What a member of staff needs; `session` is for each of them. Calls for visitors have none. */
   readonly permission?: readonly [resource: string, action: string] | "session";
   /** Where the documents list it, when that is not the permission's resource. */
@@ -31,8 +32,11 @@ export interface Call {
   readonly status?: 200 | 201 | 202;
   /** The domain's refusals by their code, and how each is sent. */
   readonly refuses?: Readonly<Record<string, Refusal>>;
-  /** A change based on an older version than the stored is refused, with the object as it is now: `stale_version`. */
-  readonly version?: true;
+  /**
+   * A change based on an older version than the stored is refused, with the object as it is now: `stale_version`. The name of
+   * the call that reads it, where that is not `answers`.
+   */
+  readonly version?: true | string;
   /** A dangerous action: the second factor must have been checked within the last minutes. */
   readonly recentFactor?: true;
   readonly idempotencyKey?: "required" | "optional";

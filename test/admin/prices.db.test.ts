@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
-import type { AdminPrices, PricePages } from "#shop/prices/admin-prices-view.ts";
 import { applyDuePrices } from "#shop/prices/apply-due-prices.server.ts";
 import { priceChannel } from "#shop/prices/change-price.server.ts";
 import { makeQuote } from "#shop/prices/make-quote.server.ts";
+import type { AdminPrices, PricePages } from "#shop/prices/price-contract.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
 import { auditedCalls } from "../support/audited-calls.ts";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
-import type { MissingOrder, SettlementReport } from "#shop/settlements/settlement-view.ts";
+import type { MissingOrder, SettlementReport } from "#shop/settlements/settlement-contract.ts";
 import { testDeps } from "../support/api.ts";
 import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";

@@ -1,17 +1,35 @@
 import type { rightsContract } from "#accounts/rights/rights-contract.ts";
+import type { auditContract } from "#accounts/staff/audit-contract.ts";
 import type { searchContract } from "#accounts/staff/search-contract.ts";
+import type { staffContract } from "#accounts/staff/staff-contract.ts";
 import type { AddressOf, CallAt, CallsOf } from "#contract/calls.ts";
 import type { customerContract } from "#desk/customer-contract.ts";
+import type { eventContract } from "#growth/events/event-contract.ts";
+import type { letterContract } from "#growth/newsletter/letters/letter-contract.ts";
+import type { subscriberContract } from "#growth/newsletter/readers/subscriber-contract.ts";
 import type { todayContract } from "#insight/figures/today-contract.ts";
+import type { helpContract } from "#shop/help/help-contract.ts";
+import type { priceContract } from "#shop/prices/price-contract.ts";
+import type { settlementContract } from "#shop/settlements/settlement-contract.ts";
+import type { invoiceContract } from "#shop/tax/invoice-contract.ts";
 import type { voucherContract } from "#shop/vouchers/voucher-contract.ts";
 
 /** The calls of the back office, a line for each contract: as types only, so that no schema enters the bundle. */
 interface AdminCalls
-  extends CallsOf<typeof voucherContract>,
+  extends CallsOf<typeof auditContract>,
     CallsOf<typeof customerContract>,
+    CallsOf<typeof eventContract>,
+    CallsOf<typeof helpContract>,
+    CallsOf<typeof invoiceContract>,
+    CallsOf<typeof letterContract>,
+    CallsOf<typeof priceContract>,
     CallsOf<typeof rightsContract>,
     CallsOf<typeof searchContract>,
-    CallsOf<typeof todayContract> {}
+    CallsOf<typeof settlementContract>,
+    CallsOf<typeof staffContract>,
+    CallsOf<typeof subscriberContract>,
+    CallsOf<typeof todayContract>,
+    CallsOf<typeof voucherContract> {}
 
 export type Changing = "POST" | "PUT" | "PATCH" | "DELETE";
 /** Where the back office may send a call of a method. */

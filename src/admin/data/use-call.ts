@@ -24,7 +24,7 @@ export interface CallResult<View, Meta = unknown> {
 /**
  * Reads one object and keeps it up to date: a change of its resource, made here or by somebody else, reads it again. Address,
  * query and data are those of a contract; a call written by hand names its `View`.
- * @param path `at("/admin/vouchers/:id", { id })`; undefined while what to read is not known
+ * @param path `pathTo("/admin/vouchers/:id", { id })`; undefined while what to read is not known
  */
 export function useCall<View = never, Meta = unknown>(
   path: ByHand<View, string | undefined>,

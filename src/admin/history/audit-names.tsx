@@ -1,4 +1,4 @@
-import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
+import type { AuditEntryView } from "#accounts/staff/audit-contract.ts";
 import { fill } from "#text/fill.ts";
 import { useWords, wordFor } from "../words/use-words.ts";
 

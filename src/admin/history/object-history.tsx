@@ -1,4 +1,4 @@
-import type { AuditEntryView } from "#accounts/staff/audit-view.ts";
+import type { AuditEntryView } from "#accounts/staff/audit-contract.ts";
 import { type AuditedKind, auditedKinds } from "#accounts/staff/audited-kinds.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";

@@ -1,7 +1,6 @@
 /** Calls, what the person may do, words, language and keys. */
 export { authorized, call } from "../data/call.ts";
 export { openPdf, saveCsv, saveFile } from "../data/download.ts";
-export type { ListMeta } from "../data/list-query.ts";
 export { Refused, refusalOf } from "../data/query-client.ts";
 export { callKey, type Query, resourceOf } from "../data/query-key.ts";
 export { readFileText } from "../data/read-file-text.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { preparePicture } from "#media/prepare/prepare-picture.server.ts";
+import { helpFileParams } from "#shop/help/help-contract.ts";
 import {
   type HelpFileKind,
   helpFileBytes,
@@ -74,8 +75,6 @@ export function helpFiles(api: Api, deps: ApiDeps): void {
     },
   );
 }
-
-export const helpFileParams = z.object({ id: z.uuid(), file: z.uuid() });
 
 /**
  * Sends a file to be saved, never to be shown by the browser as a page of ours.

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { User } from "#accounts/person/user.server.ts";
 import { shownName } from "#accounts/staff/staff-people.server.ts";
+import { helpListResponse, helpThreadResponse } from "#shop/help/help-contract.ts";
 import { helpMessage, helpRequest } from "#shop/help/help-input.ts";
 import { sendHelpRequest, solveOwn, writeAgain } from "#shop/help/help-requests.server.ts";
-import { helpListResponse, helpThreadResponse } from "#shop/help/help-view.ts";
 import { ownRequests, ownThread } from "#shop/help/read-help.server.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";

@@ -6,7 +6,7 @@ import {
   acceptWithPassword,
   readInvitation,
 } from "#accounts/staff/invitations/accept-invitation.server.ts";
-import { openedInvitationView } from "#accounts/staff/staff-member-view.ts";
+import { openedInvitationView } from "#accounts/staff/staff-contract.ts";
 import { requiredLine } from "#text/rules.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";

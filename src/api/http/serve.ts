@@ -16,7 +16,7 @@ type Parsed<Given, Part extends string> = Given extends { readonly [_ in Part]: 
   : undefined;
 
 /** What a handler receives: the parts of the request as its schemas parsed them, and who sends it. */
-export interface Received<Given> {
+interface Received<Given> {
   params: Parsed<Given, "params">;
   query: Parsed<Given, "query">;
   body: Parsed<Given, "body">;
@@ -26,10 +26,13 @@ export interface Received<Given> {
 
 type CodeOf<Given> =
   | (Given extends { refuses: infer Refuses } ? keyof Refuses & string : never)
-  | (Given extends { version: true } ? "stale_version" : never);
+  | (Given extends { version: unknown } ? "stale_version" : never);
 type Refused<Given> = { ok: false; code: CodeOf<Given> };
 
-/** What a handler returns: `undefined` is 404, and a refusal of the domain is sent as the contract says. */
+/**
+ * What a handler returns: `undefined` is 404, for a call without a result `false`; a refusal of the domain is sent as the
+ * contract says.
+ */
 type Handled<Contract, Given> = Given extends { row: infer Row }
   ?
       | ({ rows: z.output<Row>[]; next: string | null } & (Given extends { meta: unknown }
@@ -41,9 +44,9 @@ type Handled<Contract, Given> = Given extends { row: infer Row }
     : Given extends { data: unknown }
       ? DataOf<Contract, Given> | Refused<Given> | undefined
       : Given extends { file: string }
-        ? CsvFile | FastifyReply | undefined
+        ? CsvFile | FastifyReply | Refused<Given> | undefined
         : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a result returns nothing
-          { ok: true } | Refused<Given> | void;
+          boolean | { ok: true } | Refused<Given> | void;
 
 type Handlers<Contract> = {
   [Name in keyof Contract]: (
@@ -66,7 +69,7 @@ export function serve<const Contract extends Readonly<Record<string, ServedCall>
   const handlerOf = (name: string) => handlers[name as keyof Contract] as AnyHandler;
   for (const [name, call] of Object.entries<ServedCall>(contract)) {
     const { method, path, permission, recentFactor, idempotencyKey, bodyLimit } = call;
-    const readAgain = (received: object, reply: FastifyReply) => handlerOf(call.answers ?? name)(received, reply);
+    const current = typeof call.version === "string" ? call.version : call.answers;
     api.route({
       method,
       url: path,
@@ -81,9 +84,9 @@ export function serve<const Contract extends Readonly<Record<string, ServedCall>
         const { params, query, body, staff } = request;
         const received = { params, query, body, staff, request };
         const result = await handlerOf(name)(received, reply);
-        if (result === undefined && !call.empty) throw new Problem(404, "not_found");
+        if (result === false || (result === undefined && !call.empty)) throw new Problem(404, "not_found");
         if (isRefused(result)) {
-          if (result.code === "stale_version" && call.version) throw staleVersion(await readAgain(received, reply));
+          if (result.code === "stale_version" && current) throw staleVersion(await handlerOf(current)(received, reply));
           throw refusalOf(call.refuses?.[result.code], result.code);
         }
         if (call.file) return isCsv(result) ? sendCsv(reply, result) : result;
@@ -96,8 +99,9 @@ export function serve<const Contract extends Readonly<Record<string, ServedCall>
         if (!call.answers) return { data: result };
         // A new object has its id from the domain.
         const { id } = result as { id?: unknown };
-        const object = id === undefined ? received : { ...received, params: { ...(params as object), id } };
-        return { data: await readAgain(object, reply) };
+        const object =
+          id === undefined || call.params ? received : { ...received, params: { ...(params as object), id } };
+        return { data: await handlerOf(call.answers)(object, reply) };
       },
     });
   }
@@ -120,12 +124,13 @@ function refusalOf(refusal: Refusal | undefined, code: string): Problem {
 const usualStatuses = [400, 401, 403, 404, 409];
 
 function schemaOf(contract: Readonly<Record<string, Call>>, call: Call) {
-  const { permission, tag, summary, params, query, body, statuses = usualStatuses, status = 200 } = call;
+  const { permission, tag, summary, description, params, query, body, statuses = usualStatuses, status = 200 } = call;
   const resource = tag ?? (permission === "session" ? "session" : permission?.[0]);
   return {
     ...(resource && { tags: [resource] }),
     ...(permission && { security: [{ bearer: [] }] }),
     summary,
+    ...(description && { description }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

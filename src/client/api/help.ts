@@ -1,9 +1,9 @@
+import type { HelpListResponse, HelpThreadResponse, HelpThreadView } from "#shop/help/help-contract.ts";
 import type { HelpMessage, HelpRequest } from "#shop/help/help-input.ts";
-import type { HelpListResponse, HelpThreadResponse, HelpThreadView } from "#shop/help/help-view.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
-export type { HelpThreadView } from "#shop/help/help-view.ts";
+export type { HelpThreadView } from "#shop/help/help-contract.ts";
 export type HelpRow = HelpListResponse["data"][number];
 
 const threadOf = ({ data }: HelpThreadResponse) => data;

@@ -5,6 +5,8 @@ import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import "./tables.server.ts";
 
+type CheckedIn = { ok: true } | { ok: false; code: "not_found" | "no_seat" };
+
 /**
  * Records that somebody came, or that this was an error; only who has a seat can come. Repeatable: who is checked in twice
  * keeps the first time.
@@ -13,9 +15,9 @@ export async function checkIn(
   { event, id, present }: { event: string; id: string; present: boolean },
   actor: Actor,
   { db, now }: { db: Database; now: () => Date },
-): Promise<"changed" | "not_found" | "no_seat"> {
+): Promise<CheckedIn> {
   const at = now();
-  return db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx): Promise<CheckedIn> => {
     const found = await trx
       .selectFrom("event_registrations")
       .select(["state", "checked_in_at"])
@@ -23,9 +25,9 @@ export async function checkIn(
       .where("event", "in", storedNames("events", event))
       .forUpdate()
       .executeTakeFirst();
-    if (!found) return "not_found";
-    if (found.state !== "seat") return "no_seat";
-    if ((found.checked_in_at !== null) === present) return "changed";
+    if (!found) return { ok: false, code: "not_found" };
+    if (found.state !== "seat") return { ok: false, code: "no_seat" };
+    if ((found.checked_in_at !== null) === present) return { ok: true };
     await trx
       .updateTable("event_registrations")
       .set({ checked_in_at: present ? at : null })
@@ -37,6 +39,6 @@ export async function checkIn(
       object: { kind: "events", id: event },
       after: { registration: id },
     });
-    return "changed";
+    return { ok: true };
   });
 }

@@ -3,8 +3,8 @@ import type { LetterTopic } from "#catalogue/letter-topics.ts";
 import type { Locale } from "#text/locales.ts";
 import type { FrozenLetter } from "./compose/resolved-letter.ts";
 import type { LetterContent } from "./letters/letter-content.ts";
+import type { LetterTotals } from "./letters/letter-contract.ts";
 import type { LetterState } from "./letters/letter-states.ts";
-import type { LetterTotals } from "./letters/letter-view.ts";
 import type { RecipientState } from "./sending/recipient-states.ts";
 
 interface LetterTable {

@@ -4,7 +4,7 @@ import { changeOrders, type Shop } from "../shop.server.ts";
 import type { HelpChange, HelpReply } from "./help-input.ts";
 import { addMessage, type HelpRow, lockRequest, moveRequest } from "./help-requests.server.ts";
 
-type DeskOutcome = "done" | "not_found" | "stale_version" | "already_solved";
+type DeskOutcome = { ok: true } | { ok: false; code: "not_found" | "stale_version" };
 
 const objectOf = (request: HelpRow) => ({ kind: "help", id: request.id });
 
@@ -18,12 +18,12 @@ export async function replyToRequest(
   { id, version, text, note }: HelpReply,
   { author, actor }: { author: { id: string; name: string }; actor: StaffActor },
 ): Promise<DeskOutcome> {
-  return changeOrders(shop, async (shopTrx) => {
+  return changeOrders(shop, async (shopTrx): Promise<DeskOutcome> => {
     const request = await lockRequest(shopTrx.trx, requestId);
-    if (!request) return "not_found";
+    if (!request) return { ok: false, code: "not_found" };
     const sent = await shopTrx.trx.selectFrom("help_messages").select("id").where("id", "=", id).executeTakeFirst();
-    if (sent) return "done";
-    if (request.version !== version && !note) return "stale_version";
+    if (sent) return { ok: true };
+    if (request.version !== version && !note) return { ok: false, code: "stale_version" };
     const kind = note ? "note" : "answer";
     await addMessage(shopTrx, requestId, { id, kind, text, author_id: author.id, author_name: author.name });
     const owner_id = request.owner_id ?? author.id;
@@ -40,7 +40,7 @@ export async function replyToRequest(
       before: note ? {} : { state: request.state, owner_id: request.owner_id },
       after: { message: id, ...(!note && { state: "waiting_customer", owner_id }) },
     });
-    return "done";
+    return { ok: true };
   });
 }
 
@@ -51,12 +51,12 @@ export async function changeRequest(
   { version, owner_id, solved }: HelpChange,
   actor: StaffActor,
 ): Promise<DeskOutcome> {
-  return changeOrders(shop, async (shopTrx) => {
+  return changeOrders(shop, async (shopTrx): Promise<DeskOutcome> => {
     const { trx } = shopTrx;
     const request = await lockRequest(trx, requestId);
-    if (!request) return "not_found";
-    if (request.version !== version) return "stale_version";
-    if (solved && request.state === "solved") return "already_solved";
+    if (!request) return { ok: false, code: "not_found" };
+    const isSolvedAlready = solved && request.state === "solved";
+    if (request.version !== version || isSolvedAlready) return { ok: false, code: "stale_version" };
     const assigned = owner_id !== undefined && owner_id !== request.owner_id;
     const owner = assigned ? { owner_id } : {};
     if (solved) await moveRequest(shopTrx, request, "solved", owner);
@@ -71,6 +71,6 @@ export async function changeRequest(
     // A colleague to whom it was assigned by somebody else is told while the customer waits.
     if (assigned && owner_id && owner_id !== actor.id && !solved && request.state === "waiting_team")
       await shopTrx.jobs.send(trx, "help-mail", { assigned: requestId, to: owner_id, version });
-    return "done";
+    return { ok: true };
   });
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { HelpListResponse, HelpThreadView } from "./help-contract.ts";
 import type { HelpState } from "./help-states.ts";
-import type { HelpListResponse, HelpThreadView } from "./help-view.ts";
 import "./tables.server.ts";
 
 /** The newest requests of one customer; older ones are found in the mails about them. */

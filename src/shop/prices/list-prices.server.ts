@@ -2,7 +2,7 @@ import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { listPackages } from "../packages/packages-store.server.ts";
-import type { AdminPrices, PriceHistoryRow, PricePlanView } from "./admin-prices-view.ts";
+import type { AdminPrices, PriceHistoryRow, PricePlanView } from "./price-contract.ts";
 
 /** Returns every package with its present price and the prices planned for it, the nearest first. */
 export async function listPrices(db: Database, now: Date): Promise<AdminPrices> {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, dayBegins } from "#time/jakarta-day.ts";
+import type { MissingOrder } from "./settlement-contract.ts";
 import type { SettlementFormat } from "./settlement-formats.ts";
-import type { MissingOrder } from "./settlement-view.ts";
 
 interface FilePeriod {
   id: number;

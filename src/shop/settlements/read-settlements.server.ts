@@ -3,7 +3,7 @@ import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
 import { type RowResult, rowResults } from "./match-lines.ts";
 import { countMissing } from "./missing-orders.server.ts";
-import type { SettlementFileRow, SettlementReport, SettlementRow } from "./settlement-view.ts";
+import type { SettlementFileRow, SettlementReport, SettlementRow } from "./settlement-contract.ts";
 
 /** Returns the settlement files, the newest first, without discarded ones. */
 export async function listSettlements(db: Database, paging: Paging): Promise<Page<SettlementFileRow>> {

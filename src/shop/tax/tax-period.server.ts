@@ -9,7 +9,7 @@ import { monthOf } from "../invoices/invoice.ts";
 import { lockOrder } from "../orders/order-row.server.ts";
 import { rupiah } from "../prices/money.ts";
 import { coretaxFile, isIdentified, isSellerNumber, type TaxInvoice } from "./coretax.ts";
-import type { InvoiceRowView, InvoiceSums } from "./invoice-view.ts";
+import type { InvoiceRowView, InvoiceSums } from "./invoice-contract.ts";
 import type { TaxDocument } from "./tax-document.ts";
 import { invoicesPerFile, type TaxState } from "./tax-states.ts";
 

@@ -2,10 +2,7 @@ import type { Actor } from "#infra/audit/actor.ts";
 import { readTaxSerial } from "../invoices/invoice.ts";
 import { reviseInvoice } from "../invoices/revise-invoice.server.ts";
 import type { Shop } from "../shop.server.ts";
-import type { SerialLine } from "./invoice-view.ts";
-
-/** More lines than one file of Coretax has are refused. */
-export const mostSerialLines = 1_000;
+import type { SerialLine } from "./invoice-contract.ts";
 
 /**
  * Enters the numbers that the tax office assigned, from the lines of its own list or of a spreadsheet: each names our invoice

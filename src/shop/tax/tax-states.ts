@@ -13,3 +13,5 @@ export const serialRefusals = ["no_invoice", "not_a_serial", "ambiguous", "unkno
 export const invoicesPerFile = 1_000;
 /** The files of the most invoices that a month can have: their numbers have six digits. */
 export const mostFiles = 999;
+/** More lines of the tax office's list at once than one file of Coretax has invoices are refused. */
+export const mostSerialLines = 1_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { passwordSchema } from "#accounts/passwords/password.ts";
-import type { OpenedInvitationView } from "#accounts/staff/staff-member-view.ts";
+import type { OpenedInvitationView } from "#accounts/staff/staff-contract.ts";
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import { authCall } from "#client/api/auth.ts";
 import { seemsLoggedIn } from "#client/flows/fetch-user.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AuditChoicesView, AuditEntryView } from "#accounts/staff/audit-view.ts";
+import type { AuditEntryView } from "#accounts/staff/audit-contract.ts";
 import { auditedKinds, isAuditedKind } from "#accounts/staff/audited-kinds.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +16,7 @@ export default function AuditScreen() {
   const mayExport = useMay()("audit", "export");
   const [opened, setOpened] = useState<AuditEntryView>();
   const [filters, setFilters] = useUrlFilters(["actor", "action", "kind", "object", "from", "to"]);
-  const list = useList<AuditEntryView>("/admin/audit", filters);
+  const list = useList("/admin/audit", filters);
   return (
     <ListScreen
       title={words.title}
@@ -69,7 +69,7 @@ function AuditFilters({
 }) {
   const { filters: words, actors } = useWords("admin-audit");
   const names = useAuditNames();
-  const { data } = useCall<AuditChoicesView>("/admin/audit/choices");
+  const { data } = useCall("/admin/audit/choices");
   const { people = [], actions = [], kinds = [] } = data ?? {};
   const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label);
   const choices = [

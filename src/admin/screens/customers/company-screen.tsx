@@ -1,5 +1,5 @@
 import { Link, useParams } from "react-router";
-import { at } from "#contract/calls.ts";
+import { pathTo } from "#contract/calls.ts";
 import type { CustomerRow } from "#desk/customer-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Table } from "#ui/table.tsx";
@@ -12,7 +12,7 @@ import { LeadsPanel, OrdersPanel } from "./related-tables.tsx";
 export default function CompanyScreen() {
   const { key = "" } = useParams();
   const words = useWords("admin-customers");
-  const call = useCall(at("/admin/customers/companies/:key", { key }));
+  const call = useCall(pathTo("/admin/customers/companies/:key", { key }));
   const columns = customerColumns(words).filter(({ id }) => id !== "company");
   const { fields, panels } = words;
   return (

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { at } from "#contract/calls.ts";
+import { pathTo } from "#contract/calls.ts";
 import type { CustomerView } from "#desk/customer-contract.ts";
 import { fill } from "#text/fill.ts";
 import { formatShortMoment } from "#time/format.ts";
@@ -135,7 +135,7 @@ export function SessionsPanel({ customer }: { customer: CustomerView }) {
   const textOf = useRefusalText();
   const end = async (session?: string) => {
     if (!session && !(await confirmAction({ ...words.confirmAll, confirm: words.endAll, danger: true }))) return;
-    const path = at("/admin/customers/:id/end-sessions", { id: customer.id });
+    const path = pathTo("/admin/customers/:id/end-sessions", { id: customer.id });
     const outcome = await send("POST", path, { session });
     showToast({ text: outcome.ok ? words.ended : textOf(outcome.refusal) });
   };

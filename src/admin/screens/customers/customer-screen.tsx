@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { at } from "#contract/calls.ts";
+import { pathTo } from "#contract/calls.ts";
 import type { CustomerView } from "#desk/customer-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall, useMay, useSend, useWords } from "../../kit/data.ts";
@@ -14,7 +14,7 @@ import { LeadsPanel, OrdersPanel } from "./related-tables.tsx";
 export default function CustomerScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-customers");
-  const call = useCall(at("/admin/customers/:id", { id }));
+  const call = useCall(pathTo("/admin/customers/:id", { id }));
   const { badges, panels } = words;
   return (
     <DetailScreen call={call} title={words.title} back={{ to: "/customers", label: words.back }}>
@@ -65,7 +65,7 @@ function AccountActions({ customer }: { customer: CustomerView }) {
   const [open, setOpen] = useState<"suspend" | "restore">();
   const action = customer.suspended_at ? "restore" : "suspend";
   const verify = async () => {
-    const outcome = await send("POST", at("/admin/customers/:id/verification", { id: customer.id }));
+    const outcome = await send("POST", pathTo("/admin/customers/:id/verification", { id: customer.id }));
     showToast({ text: outcome.ok ? words.verification.done : textOf(outcome.refusal) });
   };
   return (
@@ -122,8 +122,8 @@ function ReasonDialog({ customer: { id, version }, action, open, onClose }: Reas
         send(
           "POST",
           action === "suspend"
-            ? at("/admin/customers/:id/suspend", { id })
-            : at("/admin/customers/:id/restore", { id }),
+            ? pathTo("/admin/customers/:id/suspend", { id })
+            : pathTo("/admin/customers/:id/restore", { id }),
           values,
         )
       }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { mapOutcome, type Outcome } from "#client/api/outcome.ts";
-import { at } from "#contract/calls.ts";
+import { pathTo } from "#contract/calls.ts";
 import type { CustomerPackageView, CustomerView } from "#desk/customer-contract.ts";
 import type { SubscriptionState } from "#shop/subscriptions/subscription-states.ts";
 import { fill } from "#text/fill.ts";
@@ -133,7 +133,7 @@ function LastDayDialog({ customer, owned, onClose }: LastDayDialogProps) {
   const form = useAdminForm<Values>({
     defaults: { mode: "days", days: null, last_day: owned.last_day, reason: "", version: owned.version },
     submit: async ({ mode, days, last_day, reason, version }) => {
-      const path = at("/admin/customers/:id/packages/:subscription/last-day", {
+      const path = pathTo("/admin/customers/:id/packages/:subscription/last-day", {
         id: customer.id,
         subscription: owned.id,
       });

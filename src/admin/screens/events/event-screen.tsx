@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
-import type { EventRow, RegistrationRow } from "#growth/events/registration-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { RegistrationRow } from "#growth/events/event-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { type ListResult, useCall, useList, useMay, useSend, useWords } from "../../kit/data.ts";
@@ -11,12 +12,11 @@ import { DetailScreen, RefusalNote, StateBadge, type Tone, When } from "../../ki
 /** Renders who signed up for an event, with the check-in of the day. */
 export default function EventScreen() {
   const { id = "" } = useParams();
-  const path = `/admin/events/${id}`;
   const words = useWords("admin-events");
   const may = useMay();
-  const call = useCall<EventRow>(path);
+  const call = useCall(pathTo("/admin/events/:id", { id }));
   const [filters, setFilters] = useUrlFilters(["q", "state"]);
-  const list = useList<RegistrationRow>(`${path}/registrations`, filters);
+  const list = useList(pathTo("/admin/events/:id/registrations", { id }), filters);
   const [failed, setFailed] = useState<Refusal>();
   const { registrations, seatsOf, columns: names } = words;
   return (
@@ -33,7 +33,11 @@ export default function EventScreen() {
           actions: (
             <>
               {may("events", "export") && (
-                <ExportButton path={`${path}/export.csv`} query={filters} label={registrations.export} />
+                <ExportButton
+                  path={pathTo("/admin/events/:id/export.csv", { id })}
+                  query={filters}
+                  label={registrations.export}
+                />
               )}
               {may("content", "read") && (
                 <Link to={`/content/documents/events:${id}`} className="btn btn-secondary">
@@ -54,7 +58,7 @@ export default function EventScreen() {
                 value={filters}
                 setValue={setFilters}
               />
-              <Registrations list={list} path={path} setFailed={setFailed} />
+              <Registrations list={list} event={id} setFailed={setFailed} />
             </>
           ),
         };
@@ -67,11 +71,11 @@ const tones: Record<RegistrationRow["state"], Tone> = { seat: "good", waiting: "
 
 function Registrations({
   list,
-  path,
+  event,
   setFailed,
 }: {
   list: ListResult<RegistrationRow>;
-  path: string;
+  event: string;
   setFailed: (refusal?: Refusal) => void;
 }) {
   const { columns, states, languages, waitingAt, ...words } = useWords("admin-events").registrations;
@@ -85,7 +89,7 @@ function Registrations({
         { id: "name", cell: ({ name }) => name, width: "minmax(11rem, 1.5fr)" },
         {
           id: "checkedIn",
-          cell: (row) => <CheckIn row={row} path={path} mayWrite={mayWrite} setFailed={setFailed} />,
+          cell: (row) => <CheckIn row={row} event={event} mayWrite={mayWrite} setFailed={setFailed} />,
           width: 190,
           card: "side",
         },
@@ -115,12 +119,12 @@ function Registrations({
 /** Renders when somebody came, with the button that records it or takes it back. */
 function CheckIn({
   row: { id, name, state, checked_in_at },
-  path,
+  event,
   mayWrite,
   setFailed,
 }: {
   row: RegistrationRow;
-  path: string;
+  event: string;
   mayWrite: boolean;
   setFailed: (refusal?: Refusal) => void;
 }) {
@@ -131,7 +135,10 @@ function CheckIn({
   if (state !== "seat" || !mayWrite) return checked_in_at ? <When date={checked_in_at} /> : "–";
   const press = async () => {
     setPending(true);
-    const outcome = await send<unknown>("POST", `${path}/check-in`, { registration: id, present });
+    const outcome = await send("POST", pathTo("/admin/events/:id/check-in", { id: event }), {
+      registration: id,
+      present,
+    });
     setPending(false);
     setFailed(outcome.ok ? undefined : outcome.refusal);
   };

@@ -1,4 +1,3 @@
-import type { EventRow } from "#growth/events/registration-view.ts";
 import { fill } from "#text/fill.ts";
 import { useList, useWords } from "../../kit/data.ts";
 import { ListScreen } from "../../kit/list.ts";
@@ -7,7 +6,7 @@ import { StateBadge, When } from "../../kit/parts.ts";
 /** Renders the events with how many signed up. */
 export default function EventsScreen() {
   const { title, columns, sample, seatsOf, empty } = useWords("admin-events");
-  const list = useList<EventRow>("/admin/events");
+  const list = useList("/admin/events");
   return (
     <ListScreen
       title={title}

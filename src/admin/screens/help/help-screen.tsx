@@ -1,5 +1,4 @@
 import { helpStates } from "#shop/help/help-states.ts";
-import type { HelpRowView } from "#shop/help/help-view.ts";
 import { useList, useWords } from "../../kit/data.ts";
 import { ListScreen, useUrlFilters } from "../../kit/list.ts";
 import { Person, When } from "../../kit/parts.ts";
@@ -9,7 +8,7 @@ import { HelpStateBadge } from "./state-badge.tsx";
 export default function HelpScreen() {
   const { topics, detail, ...words } = useWords("admin-help");
   const [filters, setFilters] = useUrlFilters(["state", "owner"]);
-  const list = useList<HelpRowView>("/admin/help", filters);
+  const list = useList("/admin/help", filters);
   return (
     <ListScreen
       title={words.title}

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { HelpDetailView } from "#shop/help/help-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { HelpDetailView } from "#shop/help/help-contract.ts";
+import type { HelpChange } from "#shop/help/help-input.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -17,7 +19,7 @@ const tones = { customer: "info", answer: "good", note: "quiet" } as const;
 export default function RequestScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-help");
-  const call = useCall<HelpDetailView>(`/admin/help/${id}`);
+  const call = useCall(pathTo("/admin/help/:id", { id }));
   const mayWrite = useMay()("help", "write");
   return (
     <DetailScreen call={call} title={words.title} back={{ to: "/help", label: words.title }}>
@@ -54,7 +56,11 @@ function Conversation({ request: { id, messages } }: { request: HelpDetailView }
             <p className="whitespace-pre-line text-ink wrap-anywhere">{text}</p>
             {file && (
               <div className="mt-2">
-                <FileButton path={`/admin/help/${id}/files/${file.id}`} fileName={file.name} className="wrap-anywhere">
+                <FileButton
+                  path={pathTo("/admin/help/:id/files/:file", { id, file: file.id })}
+                  fileName={file.name}
+                  className="wrap-anywhere"
+                >
                   {fill(words.detail.file, { name: file.name })}
                 </FileButton>
               </div>
@@ -112,8 +118,8 @@ function Actions({ request }: { request: HelpDetailView }) {
   const send = useSend();
   const [assigning, setAssigning] = useState(false);
   const { id, version, owners, owner, status } = request;
-  async function change(body: object, done: string) {
-    const outcome = await send<unknown>("PATCH", `/admin/help/${id}`, { version, ...body });
+  async function change(body: Omit<HelpChange, "version">, done: string) {
+    const outcome = await send("PATCH", pathTo("/admin/help/:id", { id }), { version, ...body });
     showToast({ text: outcome.ok ? done : refusalText(outcome.refusal) });
   }
   return (
@@ -166,7 +172,7 @@ function ReplyForm({ request, kind }: { request: HelpDetailView; kind: "answer" 
   const form = useAdminForm({
     defaults: useDraft(draft, empty),
     submit: ({ text, version }) =>
-      send<HelpDetailView>("POST", `/admin/help/${request.id}/messages`, {
+      send("POST", pathTo("/admin/help/:id/messages", { id: request.id }), {
         id,
         text,
         note: kind === "note",

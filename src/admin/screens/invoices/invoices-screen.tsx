@@ -1,14 +1,15 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { Words } from "#content/sets.ts";
+import { pathTo } from "#contract/calls.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import type { InvoiceRowView, InvoiceSums } from "#shop/tax/invoice-view.ts";
+import type { InvoiceRowView, InvoiceSums } from "#shop/tax/invoice-contract.ts";
 import { type TaxState, taxStates } from "#shop/tax/tax-states.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
 import { addMonths, type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
-import { type ListMeta, useList, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
+import { useList, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
 import { ActionDialog, DialogForm, SelectInput, showToast, TextInput } from "../../kit/form.ts";
 import { DataTable, FilterBar, useUrlFilters } from "../../kit/list.ts";
 import { Money, Screen, StateBadge, type Tone, When } from "../../kit/parts.ts";
@@ -18,8 +19,6 @@ const tones: Record<TaxState, Tone> = { ready: "info", incomplete: "warn", numbe
 /** How many months back one can choose; invoices are kept for ten years and found by their order before that. */
 const shownMonths = 36;
 
-type Meta = ListMeta & { sums: InvoiceSums };
-
 /** Renders the invoices of a month with their sums, and what the tax office still needs of them. */
 export default function InvoicesScreen() {
   const words = useWords("admin-invoices");
@@ -28,7 +27,7 @@ export default function InvoicesScreen() {
   const [filters, setFilters] = useUrlFilters(["period", "state"]);
   const months = useMemo(() => monthsUntil(jakartaDay(new Date()), locale), [locale]);
   const period = filters.period ?? months[0]!.value;
-  const list = useList<InvoiceRowView, Meta>("/admin/invoices", { ...filters, period });
+  const list = useList("/admin/invoices", { ...filters, period });
   const [completing, setCompleting] = useState<InvoiceRowView>();
   const sums = list.meta?.sums;
   return (
@@ -155,7 +154,7 @@ function TaxDocumentForm({ invoice, onClose }: { invoice: InvoiceRowView; onClos
       submit={({ document, number, country, place }) =>
         send<unknown>(
           "PUT",
-          `/admin/invoices/${invoice.number}/tax-document`,
+          pathTo("/admin/invoices/:number/tax-document", { number: invoice.number }),
           document === "TIN" ? { document, place } : { document, number, country },
           { alsoRefresh: ["/admin/orders"] },
         )

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { InvoiceSums, SerialLine } from "#shop/tax/invoice-view.ts";
+import type { InvoiceSums, SerialLine } from "#shop/tax/invoice-contract.ts";
 import { invoicesPerFile } from "#shop/tax/tax-states.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -58,7 +58,7 @@ function SerialsForm() {
   const form = useAdminForm<{ text: string }>({
     defaults: { text: "" },
     submit: async (values) => {
-      const outcome = await send<SerialLine[]>("POST", "/admin/invoices/serials", values, {
+      const outcome = await send("POST", "/admin/invoices/serials", values, {
         alsoRefresh: ["/admin/orders"],
         timeout: 60_000,
       });

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { apiBase } from "#client/api/base.ts";
 import type { Refusal } from "#client/api/outcome.ts";
-import type { LetterDetail, LetterPreview, LetterReport } from "#growth/newsletter/letters/letter-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { LetterDetail, LetterReport } from "#growth/newsletter/letters/letter-contract.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,7 +25,7 @@ export default function LetterScreen() {
   const words = useWords("admin-newsletter");
   const locale = useLocale();
   const mayWrite = useMay()("newsletter", "write");
-  const call = useCall<LetterDetail>(`/admin/newsletter/${id}`);
+  const call = useCall(pathTo("/admin/newsletter/:id", { id }));
   return (
     <DetailScreen call={call} title={words.compose.title} back={{ to: "/newsletter", label: words.title }}>
       {(letter) => {
@@ -54,6 +55,12 @@ export default function LetterScreen() {
   );
 }
 
+const moves = {
+  unschedule: "/admin/newsletter/:id/unschedule",
+  cancel: "/admin/newsletter/:id/cancel",
+  repeat: "/admin/newsletter/:id/repeat",
+} as const;
+
 /** Renders what can be done with a letter in its state. */
 function LetterActions({ letter }: { letter: LetterDetail }) {
   const { send: words } = useWords("admin-newsletter");
@@ -63,16 +70,16 @@ function LetterActions({ letter }: { letter: LetterDetail }) {
   const { id, version, state, topic, locales, content, report } = letter;
   const uncertain = state === "sent" ? (report?.uncertain ?? 0) : 0;
 
-  const move = (event: "unschedule" | "cancel" | "repeat", texts: typeof words.cancel) => async () => {
+  const move = (event: keyof typeof moves, texts: typeof words.cancel) => async () => {
     const { title, body, confirm } = texts;
     const n = String(uncertain);
     const question = { title: fill(title, { n }), body: fill(body, { n }), confirm, danger: event === "cancel" };
     if (!(await confirmAction(question))) return;
-    const outcome = await send<unknown>("POST", `/admin/newsletter/${id}/${event}`, { version });
+    const outcome = await send("POST", pathTo(moves[event], { id }), { version });
     setRefusal(outcome.ok ? undefined : outcome.refusal);
   };
   const duplicate = async () => {
-    const outcome = await send<LetterDetail>("POST", "/admin/newsletter", { topic, locales, content });
+    const outcome = await send("POST", "/admin/newsletter", { topic, locales, content });
     if (outcome.ok) void navigate(`/newsletter/${outcome.data.id}`);
     else setRefusal(outcome.refusal);
   };
@@ -214,9 +221,9 @@ function PreviewPanel({ letter }: { letter: LetterDetail }) {
   const { preview: words, languages } = useWords("admin-newsletter");
   const [chosen, setChosen] = useState<Locale>();
   const locale = chosen && letter.locales.includes(chosen) ? chosen : letter.locales[0]!;
-  // The version is part of the question: a save is shown at once.
-  const query = { locale, version: String(letter.version) };
-  const { data, refusal, refetch } = useCall<LetterPreview>(`/admin/newsletter/${letter.id}/preview`, query);
+  // The server does not read the version: with it a save is another call, so that no older preview is shown.
+  const query = { locale, version: String(letter.version) } as { locale: Locale };
+  const { data, refusal, refetch } = useCall(pathTo("/admin/newsletter/:id/preview", { id: letter.id }), query);
   return (
     <Panel title={words.title}>
       <RefusalNote refusal={refusal} onRetry={refetch} />

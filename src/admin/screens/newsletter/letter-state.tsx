@@ -1,4 +1,4 @@
-import type { LetterRow } from "#growth/newsletter/letters/letter-view.ts";
+import type { LetterRow } from "#growth/newsletter/letters/letter-contract.ts";
 import { useWords } from "../../kit/data.ts";
 import { StateBadge, type Tone } from "../../kit/parts.ts";
 

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from "react-router";
-import type { LetterDetail, LetterRow } from "#growth/newsletter/letters/letter-view.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,11 +14,11 @@ export default function LettersScreen() {
   const locale = useLocale();
   const may = useMay();
   const [filters, setFilters] = useUrlFilters(["state"]);
-  const list = useList<LetterRow>("/admin/newsletter", filters);
+  const list = useList("/admin/newsletter", filters);
   const send = useSend();
   const navigate = useNavigate();
   const create = async () => {
-    const outcome = await send<LetterDetail>("POST", "/admin/newsletter", emptyLetter);
+    const outcome = await send("POST", "/admin/newsletter", emptyLetter);
     if (outcome.ok) void navigate(`/newsletter/${outcome.data.id}`);
   };
   const number = (count: number) => count.toLocaleString(languageTags[locale]);

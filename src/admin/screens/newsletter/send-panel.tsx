@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
+import { pathTo } from "#contract/calls.ts";
 import type { LetterProblem } from "#growth/newsletter/compose/resolved-letter.ts";
-import type { LetterDetail } from "#growth/newsletter/letters/letter-view.ts";
+import type { LetterDetail } from "#growth/newsletter/letters/letter-contract.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
 import { addDays, jakartaDay } from "#time/jakarta-day.ts";
@@ -22,7 +23,7 @@ export function SendPanel({ letter }: { letter: LetterDetail }) {
   const number = (count: number) => count.toLocaleString(languageTags[own]);
   const isReady = letter.problems.length === 0;
   const test = async (locale: Locale) => {
-    const outcome = await run(() => send<{ to: string }>("POST", `/admin/newsletter/${id}/test`, { locale }));
+    const outcome = await run(() => send("POST", pathTo("/admin/newsletter/:id/test", { id }), { locale }));
     if (outcome.ok) showToast({ text: fill(words.testSent, { email: outcome.data.to }) });
   };
   return (
@@ -109,7 +110,7 @@ function ScheduleForm({ letter, onClose }: Omit<ScheduleDialogProps, "open">) {
   const isPast = moment !== undefined && !(moment.getTime() > Date.now());
   const schedule = async () => {
     const body = { version: letter.version, ...(moment && { at: moment.toISOString() }) };
-    const outcome = await run(() => send<unknown>("POST", `/admin/newsletter/${letter.id}/schedule`, body));
+    const outcome = await run(() => send("POST", pathTo("/admin/newsletter/:id/schedule", { id: letter.id }), body));
     if (outcome.ok) onClose();
   };
   return (

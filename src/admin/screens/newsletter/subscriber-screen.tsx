@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { SubscriberDetail } from "#growth/newsletter/readers/subscriber-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { SubscriberDetail } from "#growth/newsletter/readers/subscriber-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
@@ -12,12 +13,11 @@ import { SubscriberState } from "./subscribers/subscriber-state.tsx";
 /** Renders one subscriber: the proof of consent, what happened, and what was sent. */
 export default function SubscriberScreen() {
   const { id = "" } = useParams();
-  const path = `/admin/subscribers/${id}`;
   const { subscribers: words } = useWords("admin-newsletter");
   const mayWrite = useMay()("subscribers", "write");
   const send = useSend();
   const [ending, setEnding] = useState(false);
-  const call = useCall<SubscriberDetail>(path);
+  const call = useCall(pathTo("/admin/subscribers/:id", { id }));
   return (
     <DetailScreen call={call} title={words.title} back={{ to: "/newsletter/subscribers", label: words.title }}>
       {(subscriber) => ({
@@ -42,7 +42,7 @@ export default function SubscriberScreen() {
             confirm={words.end.action}
             open={ending}
             onClose={() => setEnding(false)}
-            submit={(reason) => send<unknown>("POST", `${path}/end`, { reason })}
+            submit={(reason) => send("POST", pathTo("/admin/subscribers/:id/end", { id }), { reason })}
             resource="/admin/subscribers"
           />
         ),

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { letterTopics } from "#catalogue/letter-topics.ts";
 import { type ImportProblem, importColumns } from "#growth/newsletter/readers/import-columns.ts";
-import type { ImportResult, SubscriberRow } from "#growth/newsletter/readers/subscriber-view.ts";
+import type { ImportResult } from "#growth/newsletter/readers/subscriber-contract.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags, locales } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +16,7 @@ export default function SubscribersScreen() {
   const { subscribers: words, title, topics, languages } = useWords("admin-newsletter");
   const may = useMay();
   const [filters, setFilters] = useUrlFilters(["q", "state", "locale", "topic"]);
-  const list = useList<SubscriberRow>("/admin/subscribers", filters);
+  const list = useList("/admin/subscribers", filters);
   const [importing, setImporting] = useState(false);
   const when = (moment: string | null) => (moment ? <When date={moment} /> : "–");
   return (
@@ -97,10 +97,8 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   const { pending, refusal, run } = useAction();
   const number = (count: number) => count.toLocaleString(languageTags[locale]);
 
-  const post = async (path: "trial" | "import", text: string) => {
-    const outcome = await run(() =>
-      send<ImportResult>("POST", `/admin/subscribers/${path}`, { csv: text }, { timeout: 60_000 }),
-    );
+  const post = async (path: "/admin/subscribers/trial" | "/admin/subscribers/import", text: string) => {
+    const outcome = await run(() => send("POST", path, { csv: text }, { timeout: 60_000 }));
     setChecked(outcome.ok ? outcome.data : undefined);
     return outcome.ok ? outcome.data : undefined;
   };
@@ -109,10 +107,10 @@ function ImportForm({ onClose }: { onClose: () => void }) {
     // The same file may be chosen again after it was corrected.
     target.value = "";
     setCsv(text);
-    if (text) await post("trial", text);
+    if (text) await post("/admin/subscribers/trial", text);
   };
   const confirm = async () => {
-    const result = await post("import", csv);
+    const result = await post("/admin/subscribers/import", csv);
     if (!result?.imported) return;
     showToast({ text: fill(words.done, { n: number(result.added) }) });
     onClose();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import type { OpenedRightsRequestView, RightsRequestView } from "#accounts/rights/rights-contract.ts";
 import type { RightsEvent } from "#accounts/rights/rights-states.ts";
-import { at } from "#contract/calls.ts";
+import { pathTo } from "#contract/calls.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall, useMay, useSend, useWords } from "../../kit/data.ts";
 import { FormDialog, showToast, TextAreaInput } from "../../kit/form.ts";
@@ -14,7 +14,7 @@ import { FindPerson } from "./find-person.tsx";
 export default function RequestScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-people");
-  const call = useCall(at("/admin/people/requests/:id", { id }));
+  const call = useCall(pathTo("/admin/people/requests/:id", { id }));
   return (
     <DetailScreen call={call} title={words.request.title} back={{ to: "/people", label: words.title }}>
       {(request) => ({
@@ -102,7 +102,7 @@ function MoveDialog({ request, event, onClose }: MoveDialogProps) {
       onClose={onClose}
       defaults={{ note: "", version: request.version }}
       submit={({ note, version }) =>
-        send("PATCH", at("/admin/people/requests/:id", { id: request.id }), { event, note, version })
+        send("PATCH", pathTo("/admin/people/requests/:id", { id: request.id }), { event, note, version })
       }
       onSaved={() => showToast({ text: words.moved })}
       sayOvertaken={(current) => {

@@ -1,5 +1,5 @@
 import type { Outcome } from "#client/api/outcome.ts";
-import type { AdminPrices, PricedPackage, PricePages } from "#shop/prices/admin-prices-view.ts";
+import type { AdminPrices, PricedPackage } from "#shop/prices/price-contract.ts";
 import { newPricePlan } from "#shop/prices/price-plan.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -53,7 +53,9 @@ function PlanForm({ of, today, onClose }: PlanProps) {
   const form = useAdminForm<PlanValues>({
     schema: newPricePlan,
     defaults: { package_id: of.id, price: null, from_day: today, reason: "", version: of.version },
-    submit: async (values) => withPackage(await send<AdminPrices>("POST", "/admin/prices/plans", values), of.id),
+    submit: async (values) =>
+      // The schema has accepted the values: there is a price.
+      withPackage(await send("POST", "/admin/prices/plans", { ...values, price: values.price! }), of.id),
     onSaved: ({ from_day }) => {
       const day = formatDay(from_day, locale);
       showToast({ text: fill(words.saved, { package: of.name[locale], day }) });
@@ -98,7 +100,7 @@ function withPackage(outcome: Outcome<AdminPrices>, id: string): Outcome<unknown
 function ChangedPages({ product }: { product: string }) {
   const { plan: words } = useWords("admin-prices");
   const locale = useLocale();
-  const { data: pages } = useCall<PricePages>("/admin/prices/pages", { product });
+  const { data: pages } = useCall("/admin/prices/pages", { product });
   if (!pages) return null;
   return (
     <details className="text-sm">

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { AdminPrices, PricedPackage, PricePlanView } from "#shop/prices/admin-prices-view.ts";
+import { pathTo } from "#contract/calls.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { AdminPrices, PricedPackage, PricePlanView } from "#shop/prices/price-contract.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
 import { useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
@@ -46,9 +47,14 @@ export function PlannedList({ packages }: Pick<AdminPrices, "packages">) {
         confirm={cancel.action}
         open={cancelling !== undefined}
         onClose={() => setChosen(undefined)}
-        submit={(reason) =>
-          send<unknown>("POST", `/admin/prices/plans/${chosen}/cancel`, { version: cancelling?.plan.version, reason })
-        }
+        submit={(reason) => {
+          const id = chosen ?? 0;
+          // A plan that somebody else cancelled meanwhile has no version; the server says that it has ended.
+          return send("POST", pathTo("/admin/prices/plans/:id/cancel", { id }), {
+            version: cancelling?.plan.version ?? 0,
+            reason,
+          });
+        }}
         resource="/admin/prices"
       />
     </Panel>

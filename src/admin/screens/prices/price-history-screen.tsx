@@ -1,4 +1,3 @@
-import type { PriceHistoryRow } from "#shop/prices/admin-prices-view.ts";
 import { useList, useLocale, useWords } from "../../kit/data.ts";
 import { ListScreen } from "../../kit/list.ts";
 import { Money, When } from "../../kit/parts.ts";
@@ -7,7 +6,7 @@ import { Money, When } from "../../kit/parts.ts";
 export default function PriceHistoryScreen() {
   const words = useWords("admin-prices");
   const locale = useLocale();
-  const list = useList<PriceHistoryRow>("/admin/prices/history");
+  const list = useList("/admin/prices/history");
   return (
     <ListScreen
       title={words.history}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { tiers } from "#catalogue/packages.ts";
-import type { AdminPrices, PricedPackage } from "#shop/prices/admin-prices-view.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { AdminPrices, PricedPackage } from "#shop/prices/price-contract.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
 import { daysBetween } from "#time/jakarta-day.ts";
@@ -16,7 +16,7 @@ import { PlannedList } from "./planned-list.tsx";
 /** Renders the prices of all packages, and what is planned. */
 export default function PricesScreen() {
   const words = useWords("admin-prices");
-  const { data, refusal, refetch } = useCall<AdminPrices>("/admin/prices");
+  const { data, refusal, refetch } = useCall("/admin/prices");
   const [chosen, setChosen] = useState<string>();
   return (
     <Screen

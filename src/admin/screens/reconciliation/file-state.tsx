@@ -1,4 +1,4 @@
-import type { SettlementFileRow } from "#shop/settlements/settlement-view.ts";
+import type { SettlementFileRow } from "#shop/settlements/settlement-contract.ts";
 import { useWords } from "../../kit/data.ts";
 import { StateBadge, type Tone } from "../../kit/parts.ts";
 

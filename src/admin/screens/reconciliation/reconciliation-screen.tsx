@@ -2,7 +2,6 @@ import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from "react
 import { Link, useNavigate } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
 import { type ChosenColumns, maxSettlementLength } from "#shop/settlements/settlement-upload.ts";
-import type { SettlementFileRow, SettlementReport } from "#shop/settlements/settlement-view.ts";
 import { fill } from "#text/fill.ts";
 import { readFileText, useList, useMay, useSend, useWords } from "../../kit/data.ts";
 import { DataTable } from "../../kit/list.ts";
@@ -16,7 +15,7 @@ export default function ReconciliationScreen() {
   const words = useWords("admin-reconciliation");
   const mayWrite = useMay()("reconciliation", "write");
   const periodOf = useFilePeriod();
-  const list = useList<SettlementFileRow>("/admin/reconciliation/files");
+  const list = useList("/admin/reconciliation/files");
   return (
     <Screen title={words.title}>
       {mayWrite && (
@@ -74,7 +73,7 @@ function UploadPanel() {
     if (!chosen) setRefusal(undefined);
     setPending(true);
     const body = { ...read, ...(chosen && { chosen }) };
-    const outcome = await send<SettlementReport>("POST", "/admin/reconciliation/files", body, { timeout: 60_000 });
+    const outcome = await send("POST", "/admin/reconciliation/files", body, { timeout: 60_000 });
     setPending(false);
     if (outcome.ok) uploaded.current = outcome.data.id;
     // The columns that somebody chose wrongly stay, with the reason below them.

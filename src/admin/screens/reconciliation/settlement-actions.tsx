@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { pathTo } from "#contract/calls.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import type { SettlementReport } from "#shop/settlements/settlement-view.ts";
+import type { SettlementReport } from "#shop/settlements/settlement-contract.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,6 +11,10 @@ import { confirmAction, ReasonDialog, showToast } from "../../kit/form.ts";
 import { RefusalNote } from "../../kit/parts.ts";
 
 const resource = "/admin/reconciliation";
+const changes = {
+  post: "/admin/reconciliation/files/:id/post",
+  check: "/admin/reconciliation/files/:id/check",
+} as const;
 
 /** Renders the buttons that post, check again and discard. */
 export function SettlementActions({ report }: { report: SettlementReport }) {
@@ -25,8 +30,8 @@ export function SettlementActions({ report }: { report: SettlementReport }) {
   const { matched } = results;
   const n = (matched.rows - posted.rows).toLocaleString(languageTags[locale]);
 
-  async function change(verb: "post" | "check") {
-    const outcome = await run(() => send<SettlementReport>("POST", `${resource}/files/${id}/${verb}`, { version }));
+  async function change(verb: keyof typeof changes) {
+    const outcome = await run(() => send("POST", pathTo(changes[verb], { id }), { version }));
     if (outcome.ok) return true;
     // Somebody else was faster: the report shows what they did.
     refreshResources([resource]);
@@ -65,7 +70,9 @@ export function SettlementActions({ report }: { report: SettlementReport }) {
         confirm={words.discard.action}
         open={discarding}
         onClose={() => setDiscarding(false)}
-        submit={(reason) => send<unknown>("POST", `${resource}/files/${id}/discard`, { version, reason })}
+        submit={(reason) =>
+          send("POST", pathTo("/admin/reconciliation/files/:id/discard", { id }), { version, reason })
+        }
         onDone={() => void navigate("/reconciliation")}
         resource={resource}
       />

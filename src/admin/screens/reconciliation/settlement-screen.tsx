@@ -1,6 +1,7 @@
 import { Link, useParams } from "react-router";
+import { pathTo } from "#contract/calls.ts";
 import type { RowResult } from "#shop/settlements/match-lines.ts";
-import type { MissingOrder, SettlementReport, SettlementRow } from "#shop/settlements/settlement-view.ts";
+import type { SettlementReport } from "#shop/settlements/settlement-contract.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Table } from "#ui/table.tsx";
@@ -16,7 +17,7 @@ import { useFilePeriod } from "./use-file-period.ts";
 export default function SettlementScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-reconciliation");
-  const call = useCall<SettlementReport>(`/admin/reconciliation/files/${id}`);
+  const call = useCall(pathTo("/admin/reconciliation/files/:id", { id }));
   const [{ result }, setFilters] = useUrlFilters(["result"]);
   return (
     <DetailScreen call={call} title={words.title} back={{ to: "/reconciliation", label: words.title }}>
@@ -49,7 +50,7 @@ export default function SettlementScreen() {
 /** Renders the paid orders that a file should have. */
 function MissingTable({ id }: { id: string }) {
   const words = useWords("admin-reconciliation");
-  const list = useList<MissingOrder>(`/admin/reconciliation/files/${id}/missing`);
+  const list = useList(pathTo("/admin/reconciliation/files/:id/missing", { id }));
   return (
     <DataTable
       {...list}
@@ -71,7 +72,7 @@ function MissingTable({ id }: { id: string }) {
 /** Renders the rows of a file with one result. */
 function RowsTable({ id, result }: { id: string; result: RowResult }) {
   const words = useWords("admin-reconciliation");
-  const list = useList<SettlementRow>(`/admin/reconciliation/files/${id}/rows`, { result });
+  const list = useList(pathTo("/admin/reconciliation/files/:id/rows", { id }), { result });
   const differs = result === "amount_differs";
   return (
     <DataTable

@@ -1,4 +1,4 @@
-import type { StaffView } from "#accounts/staff/staff-member-view.ts";
+import type { StaffView } from "#accounts/staff/staff-contract.ts";
 import { fill } from "#text/fill.ts";
 import { useWords } from "../../kit/data.ts";
 import { StateBadge } from "../../kit/parts.ts";

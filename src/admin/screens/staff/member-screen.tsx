@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { staffRoles } from "#accounts/staff/permissions.ts";
-import type { StaffMemberView } from "#accounts/staff/staff-member-view.ts";
+import type { StaffMemberView } from "#accounts/staff/staff-contract.ts";
+import { pathTo } from "#contract/calls.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall, useMay, useSend, useWords } from "../../kit/data.ts";
@@ -15,7 +16,7 @@ export default function MemberScreen() {
   const words = useWords("admin-staff");
   const may = useMay();
   const [open, setOpen] = useState<"role" | "suspend" | "restore">();
-  const call = useCall<StaffMemberView>(`/admin/staff/${encodeURIComponent(id)}`);
+  const call = useCall(pathTo("/admin/staff/:id", { id }));
   const close = () => setOpen(undefined);
   return (
     <DetailScreen call={call} title={words.title} back={{ to: "/staff", label: words.member.back }}>
@@ -86,10 +87,15 @@ function MemberSessions({ member, mayEnd }: { member: StaffMemberView; mayEnd: b
   const { member: words, columns } = useWords("admin-staff");
   const textOf = useRefusalText();
   const send = useSend();
-  const path = `/admin/staff/${encodeURIComponent(member.id)}/sessions`;
 
-  async function end(ended: string) {
-    const outcome = await send<unknown>("DELETE", ended);
+  /** Ends one session, or all of them. */
+  async function end(session?: string) {
+    const { id } = member;
+    const address =
+      session === undefined
+        ? pathTo("/admin/staff/:id/sessions", { id })
+        : pathTo("/admin/staff/:id/sessions/:session", { id, session });
+    const outcome = await send("DELETE", address);
     showToast({ text: outcome.ok ? fill(words.ended, { name: member.name }) : textOf(outcome.refusal) });
   }
 
@@ -100,7 +106,7 @@ function MemberSessions({ member, mayEnd }: { member: StaffMemberView; mayEnd: b
         mayEnd &&
         !member.self &&
         member.sessions.length > 0 && (
-          <Button kind="quiet" onClick={() => void end(path)}>
+          <Button kind="quiet" onClick={() => void end()}>
             {words.endAll}
           </Button>
         )
@@ -120,7 +126,7 @@ function MemberSessions({ member, mayEnd }: { member: StaffMemberView; mayEnd: b
               </p>
             </div>
             {mayEnd && !current && (
-              <Button kind="secondary" onClick={() => void end(`${path}/${encodeURIComponent(id)}`)}>
+              <Button kind="secondary" onClick={() => void end(id)}>
                 {words.endOne}
               </Button>
             )}
@@ -148,7 +154,7 @@ function RoleDialog({ member, open, onClose }: MemberDialogProps) {
       open={open}
       onClose={onClose}
       defaults={{ role: member.role, reason: "", version: member.version }}
-      submit={(values) => send<unknown>("PATCH", `/admin/staff/${encodeURIComponent(member.id)}`, values)}
+      submit={(values) => send("PATCH", pathTo("/admin/staff/:id", { id: member.id }), values)}
       onSaved={({ role }) => showToast({ text: fill(words.done, { name: member.name, role: labelOf(role) }) })}
       labels={{ role: words.role }}
       show={(_field, value) => labelOf(String(value))}
@@ -193,7 +199,9 @@ function SuspendDialog({
       open={event !== undefined}
       onClose={onClose}
       defaults={{ reason: "", version }}
-      submit={(values) => send<unknown>("POST", `/admin/staff/${encodeURIComponent(id)}/${event}`, values)}
+      submit={(values) =>
+        send("POST", pathTo(isRestored ? "/admin/staff/:id/restore" : "/admin/staff/:id/suspend", { id }), values)
+      }
       onSaved={() => showToast({ text: fill(isRestored ? words.restored : words.done, { name }) })}
       actionOn={{ kind: "staff", id, wasDone }}
       save={isRestored ? words.restore : words.submit}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { staffRoles } from "#accounts/staff/permissions.ts";
-import type { StaffInvitationView, StaffView } from "#accounts/staff/staff-member-view.ts";
+import type { StaffInvitationView } from "#accounts/staff/staff-contract.ts";
+import { pathTo } from "#contract/calls.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall, useList, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
@@ -14,7 +15,7 @@ export default function StaffScreen() {
   const words = useWords("admin-staff");
   const mayWrite = useMay()("staff", "write");
   const [isInviting, setIsInviting] = useState(false);
-  const list = useList<StaffView>("/admin/staff");
+  const list = useList("/admin/staff");
   const { lastUsed, ...columns } = words.columns;
   return (
     <Screen
@@ -67,16 +68,16 @@ const path = "/admin/staff/invitations";
 /** Renders the invitations that nobody has accepted yet. */
 function InvitationsPanel({ mayWrite }: { mayWrite: boolean }) {
   const { invitations: words, invite, roles } = useWords("admin-staff");
-  const { data, refusal, refetch } = useCall<StaffInvitationView[]>(path);
+  const { data, refusal, refetch } = useCall(path);
   const textOf = useRefusalText();
   const send = useSend();
 
   async function sendAgain({ email, role, locale }: StaffInvitationView) {
-    const outcome = await send<unknown>("POST", path, { email, role, locale });
+    const outcome = await send("POST", path, { email, role, locale });
     showToast({ text: outcome.ok ? fill(invite.done, { email }) : textOf(outcome.refusal) });
   }
   async function withdraw({ id, email }: StaffInvitationView) {
-    const outcome = await send<unknown>("DELETE", `${path}/${encodeURIComponent(id)}`);
+    const outcome = await send("DELETE", pathTo("/admin/staff/invitations/:id", { id }));
     showToast({ text: outcome.ok ? fill(words.withdrawn, { email }) : textOf(outcome.refusal) });
   }
 
@@ -129,7 +130,7 @@ function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void })
       open={open}
       onClose={onClose}
       defaults={{ email: "", role: "viewer", locale: useLocale() }}
-      submit={(values) => send<unknown>("POST", "/admin/staff/invitations", values)}
+      submit={(values) => send("POST", "/admin/staff/invitations", values)}
       onSaved={({ email }) => showToast({ text: fill(invite.done, { email }) })}
       save={invite.submit}
     >

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { RightsRequestView } from "#accounts/rights/rights-contract.ts";
-import type { EventRow } from "#growth/events/registration-view.ts";
+import type { EventRow } from "#growth/events/event-contract.ts";
 import type { Today } from "#insight/figures/today-contract.ts";
 import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
 import type { PublicationRow } from "#publishing/content-view.ts";
-import type { HelpRowView } from "#shop/help/help-view.ts";
+import type { HelpRowView } from "#shop/help/help-contract.ts";
 import type { OrderRowView } from "#shop/order-desk/order-row-view.ts";
 import { useCall, useMay, useMe } from "../../kit/data.ts";
 import { type Turn, turnsOf } from "./turns.ts";

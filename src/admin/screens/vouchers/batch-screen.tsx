@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useParams } from "react-router";
-import { at } from "#contract/calls.ts";
+import { pathTo } from "#contract/calls.ts";
 import type { BatchDetail } from "#shop/vouchers/voucher-contract.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -21,7 +21,7 @@ export default function BatchScreen() {
   const codeColumns = useMemo(() => columns.filter(({ id }) => ofCodes.has(id)), [columns]);
   const may = useMay();
   const [withdrawing, setWithdrawing] = useState(false);
-  const call = useCall(at("/admin/vouchers/batches/:id", { id }));
+  const call = useCall(pathTo("/admin/vouchers/batches/:id", { id }));
   const codes = useList("/admin/vouchers", { batch: id });
   const { withdraw, detail } = words;
   return (
@@ -32,7 +32,7 @@ export default function BatchScreen() {
         actions: (
           <>
             {may("vouchers", "export") && (
-              <ExportButton path={at("/admin/vouchers/batches/:id/codes.csv", { id })} label={detail.download} />
+              <ExportButton path={pathTo("/admin/vouchers/batches/:id/codes.csv", { id })} label={detail.download} />
             )}
             {may("vouchers", "write") && !batch.withdrawn_at && (
               <Button kind="danger" onClick={() => setWithdrawing(true)}>

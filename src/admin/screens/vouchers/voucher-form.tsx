@@ -3,7 +3,7 @@ import type { FieldValues, Path } from "react-hook-form";
 import { useNavigate, useParams } from "react-router";
 import { type SoldOnlineId, soldOnline } from "#catalogue/products.ts";
 import type { Outcome } from "#client/api/outcome.ts";
-import { at } from "#contract/calls.ts";
+import { pathTo } from "#contract/calls.ts";
 import type { VoucherDetail } from "#shop/vouchers/voucher-contract.ts";
 import { voucherEdit } from "#shop/vouchers/voucher-terms.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
@@ -48,7 +48,7 @@ function NewVoucher() {
 
 /** Edits a voucher that no order has had. */
 function EditVoucher({ id }: { id: string }) {
-  const address = at("/admin/vouchers/:id", { id });
+  const address = pathTo("/admin/vouchers/:id", { id });
   const words = useWords("admin-vouchers");
   const send = useSend();
   const { data, refusal, refetch } = useCall(address);

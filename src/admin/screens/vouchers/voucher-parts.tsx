@@ -1,6 +1,6 @@
 import { use, useMemo } from "react";
 import type { SoldOnlineId } from "#catalogue/products.ts";
-import { at } from "#contract/calls.ts";
+import { pathTo } from "#contract/calls.ts";
 import type { VoucherDetail, VoucherRow } from "#shop/vouchers/voucher-contract.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
@@ -148,7 +148,7 @@ export function WithdrawDialog({ kind, id, version, ...dialog }: WithdrawDialogP
     <ReasonDialog
       {...dialog}
       confirm={withdraw.action}
-      submit={(reason) => send("POST", at(pattern, { id }), { version, reason })}
+      submit={(reason) => send("POST", pathTo(pattern, { id }), { version, reason })}
       resource="/admin/vouchers"
       sayOvertaken={sayOvertaken}
     />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { Link, useParams } from "react-router";
-import { at } from "#contract/calls.ts";
+import { pathTo } from "#contract/calls.ts";
 import type { VoucherDetail, VoucherUseRow } from "#shop/vouchers/voucher-contract.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -16,7 +16,7 @@ export default function VoucherScreen() {
   const words = useWords("admin-vouchers");
   const mayWrite = useMay()("vouchers", "write");
   const [withdrawing, setWithdrawing] = useState(false);
-  const call = useCall(at("/admin/vouchers/:id", { id }));
+  const call = useCall(pathTo("/admin/vouchers/:id", { id }));
   const { withdraw } = words;
   const toList = { to: "/vouchers", label: words.title };
   return (
@@ -81,7 +81,7 @@ const useTones: Record<VoucherUseRow["state"], Tone> = { held: "warn", used: "go
 /** Renders the orders that hold a voucher, used it or gave it back. */
 function VoucherUses({ id }: { id: string }) {
   const words = useWords("admin-vouchers");
-  const list = useList(at("/admin/vouchers/:id/uses", { id }));
+  const list = useList(pathTo("/admin/vouchers/:id/uses", { id }));
   const columns = useMemo((): Column<VoucherUseRow>[] => {
     const { columns: names, uses, detail } = words;
     return [

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import { countNotUnderstood } from "#infra/mailer/set-aside.server.ts";
-import type { LetterReport, LetterTotals } from "./letter-view.ts";
+import type { LetterReport, LetterTotals } from "./letter-contract.ts";
 import "../tables.server.ts";
 
 /** Returns what became of a letter, in numbers. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { LetterRow } from "./letter-contract.ts";
 import type { LetterState } from "./letter-states.ts";
-import type { LetterRow } from "./letter-view.ts";
 import "../tables.server.ts";
 
 /** Returns letters, the newest first. */

@@ -7,8 +7,8 @@ import { letterMail } from "../compose/letter-mail.server.tsx";
 import { freezeLetter, resolveLetter } from "../compose/resolve-letter.server.ts";
 import type { LetterProblem } from "../compose/resolved-letter.ts";
 import type { SenderDeps } from "../sending/sender-deps.server.ts";
+import type { LetterDetail } from "./letter-contract.ts";
 import { readReport } from "./letter-report.server.ts";
-import type { LetterDetail } from "./letter-view.ts";
 
 /** Returns a letter with what it lacks, whom it reaches, and what became of it. */
 export async function readLetter(id: string, deps: SenderDeps): Promise<LetterDetail | undefined> {

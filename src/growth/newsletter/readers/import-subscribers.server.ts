@@ -15,7 +15,7 @@ import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { readDay } from "#time/read-day.ts";
 import { type ImportColumn, type ImportProblem, importColumns } from "./import-columns.ts";
 import { addressDigest } from "./stops.server.ts";
-import type { ImportResult } from "./subscriber-view.ts";
+import type { ImportResult } from "./subscriber-contract.ts";
 
 interface ImportedPerson {
   email: string;

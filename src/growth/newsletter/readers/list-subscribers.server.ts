@@ -3,7 +3,7 @@ import type { LetterTopic } from "#catalogue/letter-topics.ts";
 import { type Page, type Paging, page, pages } from "#infra/database/page.server.ts";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
-import type { SubscriberDetail, SubscriberRow, SubscriberState } from "./subscriber-view.ts";
+import type { SubscriberDetail, SubscriberRow, SubscriberState } from "./subscriber-contract.ts";
 import "../tables.server.ts";
 
 export interface SubscriberFilter {

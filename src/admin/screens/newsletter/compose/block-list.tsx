@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Controller, type Path, useFieldArray } from "react-hook-form";
 import { blockKinds, type LetterBlock } from "#growth/newsletter/letters/letter-content.ts";
-import type { LetterChoices } from "#growth/newsletter/letters/letter-view.ts";
+import type { LetterChoices } from "#growth/newsletter/letters/letter-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -161,7 +161,7 @@ interface ChoiceInputProps {
 /** Renders the choice of an article, an event or a product. */
 function ChoiceInput({ of, ...field }: ChoiceInputProps) {
   const { compose: words, languages } = useWords("admin-newsletter");
-  const { data } = useCall<LetterChoices>("/admin/newsletter/choices");
+  const { data } = useCall("/admin/newsletter/choices");
   const options = (data?.[of] ?? []).map(({ value, label, locales }) => ({
     value,
     label: locales.length > 1 ? label : fill(words.only, { label, language: languages[locales[0]!] }),

@@ -1,6 +1,7 @@
 import { letterTopics } from "#catalogue/letter-topics.ts";
+import { pathTo } from "#contract/calls.ts";
 import { letterDraft } from "#growth/newsletter/letters/letter-content.ts";
-import type { LetterDetail } from "#growth/newsletter/letters/letter-view.ts";
+import type { LetterDetail } from "#growth/newsletter/letters/letter-contract.ts";
 import { useSend, useWords } from "../../../kit/data.ts";
 import { Form, FormActions, LanguageChoice, SelectInput, useAdminForm } from "../../../kit/form.ts";
 import { Panel } from "../../../kit/parts.ts";
@@ -15,7 +16,7 @@ export function Composer({ letter, readOnly }: { letter: LetterDetail; readOnly:
   const form = useAdminForm<LetterValues>({
     schema: letterDraft,
     defaults: valuesOf(letter),
-    submit: (values) => send<LetterDetail>("PATCH", `/admin/newsletter/${letter.id}`, values),
+    submit: (values) => send("PATCH", pathTo("/admin/newsletter/:id", { id: letter.id }), values),
   });
   const labels = { topic: words.topic, locales: words.languages, content: words.blocks };
   const show = (field: string, value: unknown) =>

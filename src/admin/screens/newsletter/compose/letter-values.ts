@@ -1,5 +1,5 @@
 import type { LetterBlock, LetterDraft } from "#growth/newsletter/letters/letter-content.ts";
-import type { LetterDetail } from "#growth/newsletter/letters/letter-view.ts";
+import type { LetterDetail } from "#growth/newsletter/letters/letter-contract.ts";
 
 /** What the form of a letter holds. */
 export interface LetterValues extends LetterDraft {

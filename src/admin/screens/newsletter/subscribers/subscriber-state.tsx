@@ -1,4 +1,4 @@
-import type { SubscriberRow } from "#growth/newsletter/readers/subscriber-view.ts";
+import type { SubscriberRow } from "#growth/newsletter/readers/subscriber-contract.ts";
 import { useWords } from "../../../kit/data.ts";
 import { StateBadge, type Tone } from "../../../kit/parts.ts";
 

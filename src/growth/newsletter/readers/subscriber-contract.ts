@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { letterTopics } from "#catalogue/letter-topics.ts";
+import { get, pageQuery, post } from "#contract/contract.ts";
 import { locales } from "#text/locales.ts";
+import { plainLine } from "#text/plain-line.ts";
 import { recipientStates } from "../sending/recipient-states.ts";
 
 const moment = z.iso.datetime();
-export const subscriberStates = ["asked", "confirmed", "ended"] as const;
+const subscriberStates = ["asked", "confirmed", "ended"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
 /** `GET /admin/subscribers`: somebody who asked for the newsletter. */
-export const subscriberRow = z.object({
+const subscriberRow = z.object({
   id: z.uuid(),
   version: z.int(),
   email: z.string(),
@@ -25,7 +27,7 @@ export const subscriberRow = z.object({
 export type SubscriberRow = z.infer<typeof subscriberRow>;
 
 /** `GET /admin/subscribers/:id`. */
-export const subscriberDetail = subscriberRow.extend({
+const subscriberDetail = subscriberRow.extend({
   /** The version of the privacy policy, and digests of what was shown. */
   privacy_version: z.string(),
   privacy_hash: z.string().nullable(),
@@ -54,7 +56,7 @@ export const subscriberDetail = subscriberRow.extend({
 export type SubscriberDetail = z.infer<typeof subscriberDetail>;
 
 /** `POST /admin/subscribers/import`: what a file would do, or has done. */
-export const importResult = z.object({
+const importResult = z.object({
   /** Of the file, without its head. */
   rows: z.int(),
   added: z.int(),
@@ -66,3 +68,54 @@ export const importResult = z.object({
   imported: z.boolean(),
 });
 export type ImportResult = z.infer<typeof importResult>;
+
+const filter = z.object({
+  q: z.string().overwrite(plainLine).max(254).optional(),
+  state: z.enum(subscriberStates).optional(),
+  locale: z.enum(locales).optional(),
+  topic: z.enum(letterTopics).optional(),
+});
+const params = z.object({ id: z.uuid() });
+const imports = {
+  permission: ["subscribers", "write"],
+  bodyLimit: "file",
+  description: "Columns: email, language, consent_at (YYYY-MM-DD), consent_by, consent_how. One wrong line stops it.",
+  body: z.object({ csv: z.string().max(10_000_000, "too_long") }),
+  data: importResult,
+  statuses: [400, 401, 403, 404, 409, 413],
+} as const;
+
+/** The calls of who gets letters. */
+export const subscriberContract = {
+  list: get("/admin/subscribers", {
+    permission: ["subscribers", "read"],
+    summary: "Subscribers of the newsletter, the newest first; `q` is a part of the address",
+    query: pageQuery.extend(filter.shape),
+    row: subscriberRow,
+  }),
+  export: get("/admin/subscribers/export.csv", {
+    permission: ["subscribers", "export"],
+    summary: "Subscribers as CSV, filtered and searched like the list",
+    query: filter,
+    file: "text/csv",
+  }),
+  trial: post("/admin/subscribers/trial", { ...imports, summary: "What an import of a CSV file would do" }),
+  import: post("/admin/subscribers/import", {
+    ...imports,
+    summary: "Import people who agreed elsewhere, with the proof",
+  }),
+  read: get("/admin/subscribers/:id", {
+    permission: ["subscribers", "read"],
+    summary: "One subscriber, with the proof of consent and what was sent",
+    params,
+    data: subscriberDetail,
+  }),
+  end: post("/admin/subscribers/:id/end", {
+    permission: ["subscribers", "write"],
+    summary: "End the newsletter of somebody who asked us to",
+    params,
+    body: z.object({ reason: z.string().trim().min(1, "required").max(500, "too_long") }),
+    answers: "read",
+    refuses: { not_found: 404 },
+  }),
+};

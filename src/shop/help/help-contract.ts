@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { get, pageQuery, patch, post } from "#contract/contract.ts";
 import { locales } from "#text/locales.ts";
+import { helpChange, helpReply } from "./help-input.ts";
 import { helpMessageKinds, helpStates, helpTopics } from "./help-states.ts";
 
 const moment = z.iso.datetime();
@@ -43,11 +45,11 @@ const deskRow = {
 };
 
 /** A request in the queue of the back office. */
-export const helpRowView = z.object(deskRow);
+const helpRowView = z.object(deskRow);
 export type HelpRowView = z.infer<typeof helpRowView>;
 
 /** A request with everything that was written about it. */
-export const helpDetailView = z.object({
+const helpDetailView = z.object({
   ...deskRow,
   version: z.int(),
   locale: z.enum(locales),
@@ -58,3 +60,53 @@ export const helpDetailView = z.object({
   owners: z.array(person),
 });
 export type HelpDetailView = z.infer<typeof helpDetailView>;
+
+const params = z.object({ id: z.uuid() });
+/** A file of a request. */
+export const helpFileParams = z.object({ id: z.uuid(), file: z.uuid() });
+
+/** The calls of the back office about customers' requests. */
+export const helpContract = {
+  list: get("/admin/help", {
+    permission: ["help", "read"],
+    summary: "Requests of customers, who waits longest first",
+    query: pageQuery.extend({
+      state: z.enum(helpStates).optional(),
+      owner: z.string().max(100).optional().describe("The id of an account, me, or none"),
+    }),
+    row: helpRowView,
+  }),
+  read: get("/admin/help/:id", {
+    permission: ["help", "read"],
+    summary: "One request with everything written about it",
+    params,
+    data: helpDetailView,
+    statuses: [401, 403, 404, 409],
+  }),
+  file: get("/admin/help/:id/files/:file", {
+    permission: ["help", "read"],
+    summary: "A file that a customer sent; who opens it is recorded",
+    params: helpFileParams,
+    file: "application/octet-stream",
+    statuses: [401, 403, 404, 409],
+  }),
+  reply: post("/admin/help/:id/messages", {
+    permission: ["help", "write"],
+    summary: "Answer a customer, or add a note; the first answer assigns the request",
+    params,
+    body: helpReply,
+    version: true,
+    answers: "read",
+    refuses: { not_found: 404 },
+  }),
+  change: patch("/admin/help/:id", {
+    permission: ["help", "write"],
+    summary: "Assign a request, or mark it as solved",
+    params,
+    body: helpChange,
+    version: true,
+    answers: "read",
+    refuses: { not_found: 404 },
+    statuses: [400, 401, 403, 404, 409, 422],
+  }),
+};

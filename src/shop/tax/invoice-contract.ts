@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { get, pageQuery, post, put } from "#contract/contract.ts";
+import { orderStates } from "../orders/order-states.ts";
+import { taxDocument } from "./tax-document.ts";
+import { invoicesPerFile, mostFiles, mostSerialLines, serialRefusals, taxStates } from "./tax-states.ts";
+
+const invoiceRowView = z.object({
+  number: z.string(),
+  issued_at: z.string(),
+  order: z.object({ id: z.string(), number: z.string(), state: z.enum(orderStates) }),
+  buyer: z.object({ name: z.string(), npwp: z.string().nullable() }),
+  /** The document by which the tax office knows the buyer, where staff entered one. */
+  document: z.string().nullable(),
+  dpp: z.int(),
+  ppn: z.int(),
+  total: z.int(),
+  state: z.enum(taxStates),
+  serial: z.string().nullable(),
+});
+export type InvoiceRowView = z.infer<typeof invoiceRowView>;
+
+/** A line of the tax office's list, as it was taken or refused. */
+const serialLine = z.object({
+  line: z.int(),
+  invoice: z.string().nullable(),
+  serial: z.string().nullable(),
+  refusal: z.enum(serialRefusals).nullable(),
+});
+export type SerialLine = z.infer<typeof serialLine>;
+
+/** Of a whole month, in rupiah. */
+const invoiceSums = z.object({
+  count: z.int(),
+  dpp: z.int(),
+  ppn: z.int(),
+  total: z.int(),
+  states: z.record(z.enum(taxStates), z.int()),
+  /** Files for Coretax that have invoices to import, from 1. */
+  files: z.array(z.int()),
+});
+export type InvoiceSums = z.infer<typeof invoiceSums>;
+
+const period = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "invalid_date" });
+
+/** The calls of invoices and of their faktur pajak. */
+export const invoiceContract = {
+  list: get("/admin/invoices", {
+    permission: ["orders", "read"],
+    summary: "Invoices of a month in Jakarta, with its sums",
+    query: pageQuery.extend({ period, state: z.enum(taxStates).optional() }),
+    row: invoiceRowView,
+    meta: { sums: invoiceSums },
+    statuses: [400, 401, 403, 409],
+  }),
+  coretax: get("/admin/invoices/coretax.xml", {
+    permission: ["orders", "export"],
+    summary: `Faktur pajak of a month for Coretax; each part is of ${invoicesPerFile} invoice numbers in sequence`,
+    query: z.object({ period, part: z.coerce.number().int().min(1).max(mostFiles).default(1) }),
+    file: "application/xml",
+    refuses: { nothing_to_export: 409, seller_without_npwp: 409 },
+    statuses: [400, 401, 403, 409],
+  }),
+  enterSerials: post("/admin/invoices/serials", {
+    permission: ["orders", "write"],
+    summary: "Enter numbers that the tax office assigned, many at once; each invoice is issued again and mailed",
+    bodyLimit: "file",
+    body: z.object({
+      /** Rows of the tax office's list: each with our invoice's number and its own. */
+      text: z
+        .string()
+        .min(1, { error: "required" })
+        .max(400_000)
+        .refine((text) => text.split("\n").length <= mostSerialLines + 1, { error: "too_long" }),
+    }),
+    data: z.array(serialLine),
+    statuses: [400, 401, 403, 409, 413],
+  }),
+  enterDocument: put("/admin/invoices/:number/tax-document", {
+    permission: ["orders", "write"],
+    summary: "Enter by which document the tax office knows an invoice's buyer",
+    params: z.object({ number: z.string().max(40) }),
+    body: taxDocument,
+    empty: "Stored",
+  }),
+};
