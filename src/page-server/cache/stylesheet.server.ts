@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type Container, type Document } from "postcss";
+import parseSelector, { type Node } from "postcss-selector-parser";
 
 /** One declaration, with the variables its value refers to. */
 interface StyleDeclaration {
@@ -115,46 +116,49 @@ function readOwn(node: AtRule): StyleNode[] {
 
 /** Reads what a selector requires; what `:not()` excludes is not required. */
 function readSelector(text: string): StyleSelector {
-  const required = text.replace(/:not\([^)]*\)/g, "");
-  return {
-    text,
-    requires: alternatives(required).map(readRequirement),
-    edition: required.match(/\[data-edition="?(\w+)/)?.[1],
-  };
+  const selector = parseSelector().astSync(text).first;
+  let edition: string | undefined;
+  selector.walkAttributes(({ attribute, value, parent }) => {
+    if (attribute === "data-edition" && !isExcluded(parent)) edition ??= value;
+  });
+  return { text, requires: requirementsOf(selector.nodes), edition };
 }
 
-function readRequirement(selector: string): Requirement {
-  const names = Array.from(selector.matchAll(/\.((?:\\.|[\w-]|[\u0080-\uffff])+)/g), ([, name]) => name!);
-  return {
-    classes: names.map((name) => name.replace(/\\(.)/g, "$1")),
-    elements: Array.from(withoutBrackets(selector).matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g), ([, name]) => name!),
-    states: Array.from(selector.matchAll(/\[(disabled|aria-disabled|aria-invalid)\b/g), ([, name]) => name!),
-  };
-}
+/** Pseudo-classes that match by a selector in their brackets. */
+const lists = new Set([":is", ":where", ":has"]);
+/** Attributes that only an island sets. */
+const islandStates = new Set(["disabled", "aria-disabled", "aria-invalid"]);
 
-/** Returns a selector once for each combination of the alternatives in its lists: `a :is(b, c)` is `a b` or `a c`. */
-function alternatives(selector: string): string[] {
-  const list = selector.match(/:(?:is|where)\(/);
-  if (!list) return [selector];
-  const from = list.index! + list[0].length;
-  const parts: string[] = [""];
-  let depth = 1;
-  let at = from;
-  for (; at < selector.length && depth > 0; at++) {
-    const letter = selector[at]!;
-    if (letter === "(") depth++;
-    if (letter === ")") depth--;
-    if (depth === 1 && letter === ",") parts.push("");
-    else if (depth > 0) parts[parts.length - 1] += letter;
+/** Returns what the parts of a selector require, once for each combination of the alternatives in its lists. */
+function requirementsOf(parts: readonly Node[]): Requirement[] {
+  let requirements: Requirement[] = [{ classes: [], elements: [], states: [] }];
+  for (const part of parts) {
+    const alternatives = alternativesOf(part);
+    if (!alternatives) continue;
+    requirements = requirements.flatMap((before) =>
+      alternatives.map((more) => ({
+        classes: [...before.classes, ...more.classes],
+        elements: [...before.elements, ...more.elements],
+        states: [...before.states, ...more.states],
+      })),
+    );
   }
-  return parts.flatMap((part) => alternatives(selector.slice(0, list.index) + part.trim() + selector.slice(at)));
+  return requirements;
 }
 
-/** Returns the selector without everything in brackets, which leaves the names of elements. */
-const withoutBrackets = (selector: string): string => {
-  const inner = selector.replace(/\\./g, "").replace(/\[[^[\]]*\]|\([^()]*\)/g, "");
-  return inner === selector ? inner : withoutBrackets(inner);
-};
+/** Returns what one part requires, one of the alternatives; undefined where it requires nothing. */
+function alternativesOf(part: Node): Requirement[] | undefined {
+  if (part.type === "class") return [{ classes: [part.value], elements: [], states: [] }];
+  if (part.type === "tag") return [{ classes: [], elements: [part.value], states: [] }];
+  if (part.type === "attribute" && islandStates.has(part.attribute))
+    return [{ classes: [], elements: [], states: [part.attribute] }];
+  if (part.type !== "pseudo" || !lists.has(part.value)) return undefined;
+  return part.nodes.flatMap(({ nodes }) => requirementsOf(nodes));
+}
+
+const isExcluded = (node: Node | undefined): boolean =>
+  node !== undefined &&
+  ((node.type === "pseudo" && node.value === ":not") || isExcluded(node.parent as Node | undefined));
 
 /** Removes the spaces after commas; a declaration with a string is left alone. */
 const minify = (declaration: string): string =>

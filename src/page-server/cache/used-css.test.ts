@@ -81,3 +81,16 @@ test("a face is included where its family is used, directly or through a variabl
   expect(css('<html><p class="x">')).toMatch(/A B[^C]*url\(a\)[^C]*$/);
   expect(css('<html><p class="y">')).not.toContain("A B");
 });
+
+test.each([
+  // Brackets within brackets: what is excluded is not required, wherever it ends.
+  [".tail:not(:has(.target), .whole) .know{color:red}", '<p class="tail"><b class="know">', true],
+  [".tail:not(:has(.target), .whole) .know{color:red}", '<p class="tail">', false],
+  // One of a list is enough.
+  [".page:has(.sum .button, .bar){color:red}", '<p class="page"><b class="bar">', true],
+  [".page:has(.sum .button, .bar){color:red}", '<p class="page"><b class="sum">', false],
+  [":is(.a:not(:has(.b)) .c, .d){color:red}", '<p class="d">', true],
+  [".wrap:has(> div > .hero){color:red}", '<p class="wrap"><b class="hero">', false],
+])("a selector in the brackets of another: %s for %s", (css, html, isUsed) => {
+  expect(createUsedCss(css)(html) !== "").toBe(isUsed);
+});
