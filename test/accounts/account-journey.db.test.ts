@@ -7,6 +7,7 @@ import type { PersonalDataSource } from "#accounts/person/personal-data.server.t
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import { consentTextHash } from "#content/consent-texts.server.ts";
+import { eraseSubscription } from "#growth/newsletter/readers/subscribers.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createLog } from "#infra/log/log.server.ts";
 import { createMetrics } from "#infra/log/metrics.server.ts";
@@ -287,7 +288,10 @@ function sources({ shop, ...deps }: ApiDeps): PersonalDataSource[] {
     {
       name: "leads",
       collect: (db, person) => collectForAccount({ ...deps, db }, person),
-      erase: (trx, { email }) => eraseLeads(trx, email),
+      async erase(trx, { email }) {
+        await eraseLeads(trx, email);
+        await eraseSubscription(trx, email);
+      },
     },
     {
       name: "shop",

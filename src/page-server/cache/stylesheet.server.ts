@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type Container, type Document } from "postcss";
-import parseSelector, { type Node } from "postcss-selector-parser";
+import parseSelector, { type Node, type Container as SelectorContainer } from "postcss-selector-parser";
 
 /** One declaration, with the variables its value refers to. */
 interface StyleDeclaration {
@@ -156,9 +156,9 @@ function alternativesOf(part: Node): Requirement[] | undefined {
   return part.nodes.flatMap(({ nodes }) => requirementsOf(nodes));
 }
 
-const isExcluded = (node: Node | undefined): boolean =>
-  node !== undefined &&
-  ((node.type === "pseudo" && node.value === ":not") || isExcluded(node.parent as Node | undefined));
+/** Returns whether something stands in `:not()`, at any depth. */
+const isExcluded = (node: SelectorContainer | undefined): boolean =>
+  node !== undefined && ((node.type === "pseudo" && node.value === ":not") || isExcluded(node.parent));
 
 /** Removes the spaces after commas; a declaration with a string is left alone. */
 const minify = (declaration: string): string =>
