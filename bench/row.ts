@@ -4,7 +4,7 @@ export interface Row {
   budget: string;
   reached: string;
   /** Undefined where there is no budget, or where it cannot be measured. */
-  met?: boolean;
+  met?: boolean | undefined;
 }
 
 export function line({ what, budget, reached, met }: Row): string {

@@ -17,7 +17,7 @@ export interface LoadPlan {
   all?: boolean;
   /** Length of a step. */
   seconds: number;
-  onStep?: (step: Step) => void;
+  onStep?: ((step: Step) => void) | undefined;
 }
 
 /** Sends more and more traffic to an address, step by step, until an objective breaks or the last step is done. */

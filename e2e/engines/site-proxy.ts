@@ -32,12 +32,14 @@ export async function openSiteProxy(target: string, { script = "", isStill = fal
     const path = request.url!;
     if (path === `${own}error`) {
       errors.push(await text(request));
-      return response.writeHead(204).end();
+      return void response.writeHead(204).end();
     }
     const isScript = path.startsWith("/assets/") && path.endsWith(".js");
     if (path === `${own}first.js` || (isStill && isScript))
-      return response.writeHead(200, { "content-type": "text/javascript" }).end(isScript ? "" : reportErrors + script);
-    if (isStill && path.startsWith("/api/")) return response.writeHead(503).end();
+      return void response
+        .writeHead(200, { "content-type": "text/javascript" })
+        .end(isScript ? "" : reportErrors + script);
+    if (isStill && path.startsWith("/api/")) return void response.writeHead(503).end();
     const { origin, referer, "accept-encoding": _, ...headers } = request.headers;
     const upstream = ask({
       host: "localhost",
@@ -58,7 +60,7 @@ export async function openSiteProxy(target: string, { script = "", isStill = fal
       if (answer.headers["content-type"]?.startsWith("text/html")) {
         const html = await text(answer).catch(() => "");
         const head = `<head><script src="${own}first.js"></script>`;
-        return response.writeHead(answer.statusCode!, changed).end(html.replace("<head>", () => head));
+        return void response.writeHead(answer.statusCode!, changed).end(html.replace("<head>", () => head));
       }
       response.writeHead(answer.statusCode!, { ...changed, ...(length && { "content-length": length }) });
       // A stream of events ends when the page that reads it is left.

@@ -8,7 +8,7 @@ export const test = base.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use, { project }) => {
       const { baseURL, contextOptions } = project.use;
-      const context = await browser.newContext({ ...contextOptions, baseURL });
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL !== undefined && { baseURL }) });
       sharedContexts.add(context);
       // Nobody is logged in. Without the API, personal pages stay open instead of redirecting to the login page.
       await context.route(

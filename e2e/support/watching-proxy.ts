@@ -47,15 +47,15 @@ export async function openWatchingProxy(target: string, scripts: Record<string, 
     const [, what, about] = /^\/watched\/(\w+)(\/.*)$/.exec(pathname) ?? [];
     if (what) {
       await watched[what]!(about!);
-      return response.writeHead(204).end();
+      return void response.writeHead(204).end();
     }
     const body = request.method === "POST" ? await text(request) : undefined;
     if (pathname === "/api/events" && body) events.push(...JSON.parse(body));
     const isPrerendered = String(request.headers["sec-purpose"] ?? "").includes("prerender");
     const upstream = await fetch(target + path, {
-      method: request.method,
+      method: request.method!,
       headers: forwardedHeaders(request.headers),
-      body,
+      body: body ?? null,
       redirect: "manual",
     });
     const headers = Object.fromEntries(upstream.headers);

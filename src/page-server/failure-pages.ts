@@ -47,6 +47,7 @@ export function createFailurePages({ config, log, draw }: FailureDeps) {
       return page.response;
     } catch (error) {
       log.error({ err: error, pathname }, "not even the page about a failure can be made");
+      return undefined;
     }
   }
 

@@ -187,7 +187,7 @@ export async function createPageServer(deps: PageServerDeps) {
     if (ownIcons.has(pathname)) return ownIcons.load(pathname);
     if (isPicturePath(pathname)) return loadPictureFile(pictureFiles, pathname, transportHeaders(config));
     if (pathname.startsWith("/og/")) return loadSharePicture(pathname, config, sharePictures);
-    if (feedPaths.test(pathname)) return source.load(pathname).catch(() => undefined);
+    return feedPaths.test(pathname) ? source.load(pathname).catch(() => undefined) : undefined;
   }
 
   function redirect(response: ServerResponse, location: string): void {

@@ -32,5 +32,5 @@ export interface FoundPage {
 export interface SearchResults {
   results: FoundPage[];
   /** The corrected query, when no page has the words as typed. */
-  suggestion?: string;
+  suggestion?: string | undefined;
 }

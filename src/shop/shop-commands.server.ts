@@ -24,7 +24,7 @@ interface ShopArguments {
   by: Actor;
   note: string;
   proof: string;
-  amount?: string;
+  amount?: string | undefined;
 }
 
 type Verb = (deps: OperatorDeps, args: ShopArguments, print: Print) => Promise<boolean>;

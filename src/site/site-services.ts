@@ -18,7 +18,7 @@ export interface PackageOffer {
 
 export interface SearchResults {
   results: { path: string; title: string; excerpt: string; kind: string }[];
-  suggestion?: string;
+  suggestion?: string | undefined;
 }
 
 /** URLs of built files: for each island, its chunks. */

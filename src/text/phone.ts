@@ -50,7 +50,7 @@ export function readAmbiguousPhone(text: string): PhoneReading | undefined {
   const number = read(typed, ofIndonesia);
   if (!number) return undefined;
   const extension = number.ext ?? "";
-  number.ext = undefined;
+  delete number.ext;
   const international = isAmbiguous(typed, number) ? number.formatInternational() : "";
   return international || extension ? { international, extension } : undefined;
 }

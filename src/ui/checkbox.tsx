@@ -7,7 +7,7 @@ export function Checkbox({
   label,
   error,
   ...input
-}: { id: string; label: ReactNode; error?: string } & Omit<ComponentProps<"input">, "id" | "type">) {
+}: { id: string; label: ReactNode; error?: string | undefined } & Omit<ComponentProps<"input">, "id" | "type">) {
   return (
     <div>
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">

@@ -4,11 +4,11 @@ import { Icon } from "./icon.tsx";
 export interface FieldProps {
   id: string;
   label: string;
-  hint?: string;
-  error?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
   /** The word that marks an optional field. */
-  optional?: string;
-  className?: string;
+  optional?: string | undefined;
+  className?: string | undefined;
 }
 
 /** Returns the ids of a field's hint and error, for its control's `aria-describedby`. */

@@ -17,7 +17,7 @@ export function Select({
   options,
   placeholder,
   ...select
-}: FieldProps & Omit<ComponentProps<"select">, "id"> & { options: Option[]; placeholder?: string }) {
+}: FieldProps & Omit<ComponentProps<"select">, "id"> & { options: Option[]; placeholder?: string | undefined }) {
   const field = { id: select.id, label, hint, error, optional, className };
   return (
     <Field {...field}>

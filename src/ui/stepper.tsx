@@ -24,7 +24,7 @@ export function Stepper({
   onLess: () => void;
   onMore: () => void;
   /** The page announces the new number elsewhere. */
-  quiet?: boolean;
+  quiet?: boolean | undefined;
 }) {
   return (
     <div className="inline-flex items-center rounded-md border border-edge">

@@ -12,7 +12,7 @@ import { staffLogin } from "../support/staff.ts";
 /** What a request that the guard lets through is answered, in place of the call itself. */
 const passed = 299;
 const factors = { weak: "second_factor_required", old: "confirmation_required" } as const;
-type Route = Pick<RouteOptions, "url" | "config"> & { method: string };
+type Route = Pick<RouteOptions, "url"> & { method: string; config: RouteOptions["config"] | undefined };
 
 eachDatabase((open) => {
   let app: FastifyInstance;

@@ -27,7 +27,7 @@ export async function startCollector() {
     const body = await text(request);
     bodies.push(body);
     if (request.url !== "/v1/traces" || request.headers["content-type"] !== "application/json")
-      return response.writeHead(404).end();
+      return void response.writeHead(404).end();
     const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: OtlpSpan[] }[] }[] };
     for (const { scopeSpans } of resourceSpans)
       for (const scope of scopeSpans) spans.push(...scope.spans.map(readSpan));

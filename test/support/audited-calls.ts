@@ -18,7 +18,7 @@ const unrecorded = [
  * Returns all calls for `buildApi`, with a check: a call of the back office that changes something, and succeeds, has
  * written at least one entry of the audit log with its request's id; else it responds 500 `not_recorded`.
  */
-export function auditedCalls(db: Database): ApiOptions["calls"] {
+export function auditedCalls(db: Database): NonNullable<ApiOptions["calls"]> {
   // A repeat of a call that was recorded changes nothing.
   const recorded = new Set<string>();
   return async (api, deps) => {

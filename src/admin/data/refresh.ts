@@ -8,7 +8,7 @@ const pagesReadAgain = 4;
 
 interface Page {
   data: { id?: unknown }[];
-  meta?: { next_cursor: string | null };
+  meta?: { next_cursor: string | null } | undefined;
 }
 
 /** Reads everything of the resources again that is shown, and the rest when it is shown next. */

@@ -9,7 +9,7 @@ export interface EarlyCall {
 
 declare global {
   interface Window {
-    earlyCalls?: EarlyCall[];
+    earlyCalls?: EarlyCall[] | undefined;
   }
 }
 

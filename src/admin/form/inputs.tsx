@@ -43,7 +43,7 @@ type TextInputProps<Values extends FieldValues> = InputProps<Values> & {
   type?: "text" | "email" | "tel" | "url" | "search";
   maxLength?: number;
   autoComplete?: string;
-  placeholder?: string;
+  placeholder?: string | undefined;
 };
 
 export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
@@ -95,7 +95,7 @@ export function DateInput<Values extends FieldValues>(
 }
 
 export function SelectInput<Values extends FieldValues>(
-  props: InputProps<Values> & { options: readonly Option[]; placeholder?: string },
+  props: InputProps<Values> & { options: readonly Option[]; placeholder?: string | undefined },
 ) {
   return <Select {...useInput(props)} options={[...props.options]} placeholder={props.placeholder} />;
 }

@@ -20,18 +20,18 @@ export interface DataTableProps<Row extends object, Headers extends Record<strin
   /** New ones draw the rows in view again: a screen whose own state changes often keeps them in a `useMemo`. */
   columns: readonly (ListColumn<Row, Headers> | false)[];
   /** The headers of the columns that have none of their own, by their ids. */
-  headers?: Headers;
+  headers?: Headers | undefined;
   getId: (row: Row) => string;
   /** What the table lists, for assistive technology. */
   label: string;
   /** Opens a row, by a press or by Enter. */
-  onOpen?: (row: Row) => void;
+  onOpen?: ((row: Row) => void) | undefined;
   /** The address of a row's screen; its first cell becomes a link. */
-  linkTo?: (row: Row) => string;
+  linkTo?: ((row: Row) => string) | undefined;
   selection?: Selection | undefined;
   /** The id of the column, with a minus in front for descending. */
   sort?: string | undefined;
-  setSort?: (sort: string) => void;
+  setSort?: ((sort: string) => void) | undefined;
   hasMore?: boolean;
   loadMore?: () => void;
   isLoading?: boolean;
@@ -41,9 +41,9 @@ export interface DataTableProps<Row extends object, Headers extends Record<strin
   /** Reads again what failed. */
   refetch?: () => unknown;
   /** Shown when there are no rows. */
-  empty?: string;
+  empty?: string | undefined;
   /** Under which the choice of columns is stored; by default the path of the screen. */
-  name?: string;
+  name?: string | undefined;
   /** Of several tables on one screen, only one can have the keys j, k, x and Enter. */
   keys?: boolean;
 }

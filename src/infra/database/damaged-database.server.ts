@@ -56,6 +56,7 @@ export function findDamage(files: string): string | undefined {
       const { size } = statSync(join(files, folder, name));
       if (size < pageSize) return `${folder}/${name} has ${size} bytes`;
     }
+  return undefined;
 }
 
 /** Files without which there is no database, and whether one of them is whole. */

@@ -97,7 +97,8 @@ export async function openFiles(
   dataDir: string,
   { dump, observer }: { dump?: Blob | undefined; observer?: StatementObserver | undefined } = {},
 ): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({ dataDir, parsers: valueParsers, extensions: { pg_trgm }, loadDataDir: dump });
+  const options = { dataDir, parsers: valueParsers, extensions: { pg_trgm } };
+  const pglite = await PGlite.create(dump ? { ...options, loadDataDir: dump } : options);
   const { dialect: watched, damage } = watchForDamage(yieldBeforeStatements(new PGliteDialect({ pglite })));
   const db = new Kysely<Tables>({ dialect: observer ? observeStatements(watched, observer) : watched });
   return {

@@ -48,7 +48,7 @@ export interface QueueTimes {
    * Seconds an attempt may take. An hour suffices for the slowest mail relay: the 21 active jobs of the mail queues share
    * three connections, seven rounds of at most five minutes. A process that dies is detected by its missing heartbeat.
    */
-  expireInSeconds?: number;
+  expireInSeconds?: number | undefined;
 }
 
 /**

@@ -35,7 +35,7 @@ export function createLog(
     {
       ...(traceId && { mixin: () => nameTrace(traceId()) }),
       level: logLevel,
-      base: undefined,
+      base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: "[redacted]" },
       serializers: { err: describeError },

@@ -37,7 +37,7 @@ export function messageIdOf(id: string, publicUrl: string): string {
 /** The kind of a mail and the ids of whom and what it is about; no personal data. */
 export interface MailSubject {
   kind: string;
-  user?: string;
+  user?: string | undefined;
   lead?: string;
   order?: string;
   /**

@@ -57,7 +57,7 @@ eachDatabase((open) => {
     smtp.on("error", () => {});
     crm = createServer(async (incoming, response) => {
       const body = await text(incoming);
-      if (isFull) return response.writeHead(503).end();
+      if (isFull) return void response.writeHead(503).end();
       handed.push({ headers: incoming.headers, body });
       response.writeHead(204).end();
     });

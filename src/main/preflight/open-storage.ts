@@ -64,6 +64,7 @@ export function folderProblem(folder: string, also?: (folder: string) => unknown
     createPrivateFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     also?.(folder);
+    return undefined;
   } catch (error) {
     return (error as Error).message;
   }

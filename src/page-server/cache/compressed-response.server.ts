@@ -91,7 +91,7 @@ export async function compressResponse(
     effort,
     encoded,
   }: {
-    status?: number;
+    status?: number | undefined;
     compress?: boolean;
     effort?: Effort;
     encoded?: Bodies;

@@ -37,7 +37,7 @@ export async function moneyMail(
   shop: Shop,
   order: OrderWithPayment,
   cause: MoneyMailKind,
-  { to, locale, refund }: { to: string; locale: Locale; refund?: number },
+  { to, locale, refund }: { to: string; locale: Locale; refund?: number | undefined },
 ): Promise<Mail | null> {
   // More money for an order under review: its customer receives the new state of the review.
   const kind = cause === "extra_money" && order.state === "manual_review" ? "review" : cause;

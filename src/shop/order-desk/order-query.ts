@@ -25,7 +25,7 @@ export type OrderFilters = z.output<typeof orderFilters>;
 /** How a search text may be meant; a missing part means that it cannot be meant so. */
 export interface SearchTerms extends NameWords {
   /** Of an order's or an invoice's number, in capitals. */
-  numberPrefix?: string;
+  numberPrefix?: string | undefined;
   /** The month in such a number, YYYY-MM: no order placed after it has the number. */
   month?: string;
   /** The last part of an order's number. */

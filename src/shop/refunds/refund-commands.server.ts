@@ -13,7 +13,7 @@ interface RefundArguments {
   by: Actor;
   note: string;
   proof: string;
-  amount?: string;
+  amount?: string | undefined;
 }
 type Print = (text: string) => void;
 

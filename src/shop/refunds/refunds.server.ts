@@ -10,11 +10,11 @@ import { type RefundEvent, refundTransition } from "./refund-states.ts";
 
 interface RefundRequest {
   /** Rupiah to return without ending access; when missing, all money held is returned and access ends. */
-  amount?: number;
+  amount?: number | undefined;
   by: Actor;
   note: string;
   /** Reference of a transfer that was made already: the refund is marked as sent at once. */
-  proof?: string;
+  proof?: string | undefined;
 }
 
 export type RefundRefusal =

@@ -38,7 +38,7 @@ export interface VoucherUse {
   product: SoldOnlineId;
   months: number;
   today: Day;
-  customer?: { used: number; heldBy: VoucherHolder | null };
+  customer?: { used: number; heldBy: VoucherHolder | null } | undefined;
 }
 
 /** A customer's order that holds a voucher until it is paid or closed. */

@@ -23,7 +23,7 @@ type WorkspaceOpened = { ok: true } | { ok: false; code: "stale_version" | "work
  */
 export function openWorkspace(
   shop: Shop,
-  { orderId, by, version }: { orderId: string; by: Actor; version?: number },
+  { orderId, by, version }: { orderId: string; by: Actor; version?: number | undefined },
 ): Promise<WorkspaceOpened> {
   return changeOrders(shop, async (change): Promise<WorkspaceOpened> => {
     const { trx, now, jobs } = change;

@@ -8,7 +8,7 @@ const components = import.meta.glob<{ default: ComponentType<Record<string, unkn
  * the island's root brings back that HTML, whose links and forms work without scripts, below what to do about it.
  */
 export async function hydrateIsland(place: HTMLElement): Promise<void> {
-  const { island: name, prefix } = place.dataset;
+  const { island: name, prefix = "" } = place.dataset;
   const load = components[`./${name}.tsx`];
   if (!load) throw new Error(`There is no island ${name}`);
   const { default: component } = await load();

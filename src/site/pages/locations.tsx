@@ -13,7 +13,7 @@ function OpenHoursChart({
   rows,
   label,
 }: {
-  rows: readonly { name: string; from: number; to: number; main?: boolean }[];
+  rows: readonly { name: string; from: number; to: number; main?: boolean | undefined }[];
   label: string;
 }) {
   const x = (hour: number) => Math.round((hour - 6) * 30) + 10;

@@ -5,8 +5,8 @@ export interface PaletteEntry {
   href: string;
   name: string;
   line: string;
-  glyph?: Element;
-  job?: string;
+  glyph?: Element | undefined;
+  job?: string | undefined;
   /** What is done in place of opening the page. */
   run?: () => unknown;
 }

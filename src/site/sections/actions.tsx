@@ -24,9 +24,9 @@ export function Buttons({ items, secondary, stacked, className = "" }: ButtonsPr
 }
 
 interface ContactActionsProps {
-  product?: string;
+  product?: string | undefined;
   /** The address of a live demo, which comes first. */
-  liveDemo?: string;
+  liveDemo?: string | undefined;
 }
 
 /** Renders a page's buttons: request a demo and, for a product with prices, see packages; not on the pricing page. */

@@ -8,14 +8,14 @@ export interface NextStepProps {
   title: string;
   body: string;
   /** Preselected in the contact form. */
-  product?: string;
+  product?: string | undefined;
   /** Whether the people of the trades stand at the lower edge. */
   team?: boolean;
   /** A product that is shown beside the text, with somebody who uses it. */
-  workplace?: ProductId;
+  workplace?: ProductId | undefined;
   /** A picture of the page, which the lower edge cuts off. */
   picture?: ReactNode;
-  ground?: Ground;
+  ground?: Ground | undefined;
 }
 
 /** Renders the invitation at the end of a page, where the thread ends in a petal or at the product, or beside a picture. */

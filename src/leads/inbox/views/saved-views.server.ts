@@ -32,8 +32,8 @@ export async function saveView(
   { name, filters: given }: { name: string; filters: LeadFilter & { sort?: string | undefined } },
 ): Promise<SavedView | undefined> {
   if ((await listViews(db, userId)).length >= mostViews) return undefined;
-  const set = Object.entries(given).filter(([, value]) => value !== undefined);
-  const filters: Record<string, string> = Object.fromEntries(set);
+  const filters: Record<string, string> = {};
+  for (const [filter, value] of Object.entries(given)) if (value !== undefined) filters[filter] = value;
   const view = { id: randomUUID(), name, filters };
   await db.transaction().execute(async (trx) => {
     await trx

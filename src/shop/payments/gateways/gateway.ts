@@ -2,11 +2,11 @@ import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 
 /** What the buyer needs in order to pay; the fields depend on the method. */
 export interface PaymentInstructions {
-  va_number?: string;
-  biller_code?: string;
-  bill_key?: string;
-  qr_string?: string;
-  qr_url?: string;
+  va_number?: string | undefined;
+  biller_code?: string | undefined;
+  bill_key?: string | undefined;
+  qr_string?: string | undefined;
+  qr_url?: string | undefined;
 }
 
 /** A payment to be requested from a provider. `reference` is ours: two requests with one reference never charge twice. */

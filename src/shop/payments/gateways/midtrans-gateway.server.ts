@@ -37,7 +37,7 @@ export function midtransGateway({ serverKey, baseUrl }: MidtransOptions): Paymen
   }
 
   const status = (reference: string, signal?: AbortSignal) =>
-    call(`/v2/${encodeURIComponent(reference)}/status`, { method: "GET", signal });
+    call(`/v2/${encodeURIComponent(reference)}/status`, { method: "GET", signal: signal ?? null });
 
   return {
     provider: "midtrans",
@@ -48,7 +48,7 @@ export function midtransGateway({ serverKey, baseUrl }: MidtransOptions): Paymen
         method: "POST",
         body: JSON.stringify(chargeBody(charge)),
         headers: idempotencyKey(charge),
-        signal,
+        signal: signal ?? null,
       });
       // 406: this order_id was charged before, by an attempt whose response was lost. Its payment is still open.
       const response = first.status_code === "406" ? await status(charge.reference, signal) : first;
@@ -78,7 +78,10 @@ export function midtransGateway({ serverKey, baseUrl }: MidtransOptions): Paymen
     },
 
     async cancel({ reference }, signal) {
-      const response = await call(`/v2/${encodeURIComponent(reference)}/cancel`, { method: "POST", signal });
+      const response = await call(`/v2/${encodeURIComponent(reference)}/cancel`, {
+        method: "POST",
+        signal: signal ?? null,
+      });
       // 404: never charged. 407 and 412: ended already.
       if (!["200", "404", "407", "412"].includes(response.status_code))
         throw new GatewayError("refused", `${response.status_code} ${response.status_message ?? ""}`.trim());

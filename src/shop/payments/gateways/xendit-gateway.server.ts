@@ -37,7 +37,7 @@ export function xenditGateway({ secretKey, callbackToken, baseUrl }: XenditOptio
     canRepeatCharge: false,
 
     async charge(charge, signal) {
-      const init = { method: "POST", headers, body: JSON.stringify(requestBody(charge)), signal };
+      const init = { method: "POST", headers, body: JSON.stringify(requestBody(charge)), signal: signal ?? null };
       const { status, body } = await jsonCall(requests, init);
       if (status >= 400) throw refusal(body, status);
       const request = read(body);
@@ -51,7 +51,10 @@ export function xenditGateway({ secretKey, callbackToken, baseUrl }: XenditOptio
       // Xendit has no status call without its own id.
       if (!providerId)
         return { state: "missing", amount: 0, currency: "IDR", moneyId: "", providerId: null, instructions: null };
-      const { status, body } = await jsonCall(`${requests}/${encodeURIComponent(providerId)}`, { headers, signal });
+      const { status, body } = await jsonCall(`${requests}/${encodeURIComponent(providerId)}`, {
+        headers,
+        signal: signal ?? null,
+      });
       if (status === 404)
         return { state: "missing", amount: 0, currency: "IDR", moneyId: "", providerId, instructions: null };
       if (status >= 400) throw new GatewayError("unavailable", `Xendit responds ${status} to a status call`);
@@ -65,7 +68,7 @@ export function xenditGateway({ secretKey, callbackToken, baseUrl }: XenditOptio
     async cancel({ providerId }, signal) {
       if (!providerId) return;
       const url = `${requests}/${encodeURIComponent(providerId)}/cancel`;
-      const { status, body } = await jsonCall(url, { method: "POST", headers, body: "{}", signal });
+      const { status, body } = await jsonCall(url, { method: "POST", headers, body: "{}", signal: signal ?? null });
       if (status < 400 || status === 404) return;
       const error = errorShape.safeParse(body);
       const ended =

@@ -84,7 +84,7 @@ export function usePrefilledBuyer(form: RefObject<HTMLFormElement | null>, signe
 }
 
 /** Fills the fields that are empty, except the one that has the focus. */
-function fillEmpty(form: HTMLFormElement | null, buyer: Partial<BuyerDraft>): void {
+function fillEmpty(form: HTMLFormElement | null, buyer: { [Name in keyof BuyerDraft]?: string | undefined }): void {
   for (const [name, value] of Object.entries(buyer)) {
     const input = form?.elements.namedItem(name);
     if (!value || !(input instanceof HTMLInputElement) || input === document.activeElement) continue;

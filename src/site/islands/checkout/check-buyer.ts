@@ -37,7 +37,12 @@ export async function checkBuyer(typed: Record<string, unknown>): Promise<Checke
   return { success: false, error: { issues: result.error.issues.map(toIssue) } };
 }
 
-function toIssue(found: { path: PropertyKey[]; message: string; maximum?: unknown; params?: object }): Issue {
+function toIssue(found: {
+  path: PropertyKey[];
+  message: string;
+  maximum?: unknown;
+  params?: object | undefined;
+}): Issue {
   const { path, message, maximum, params } = found;
   if (message !== "invalid_characters") return { path, message, maximum };
   const { characters } = params as { characters: string };

@@ -20,7 +20,7 @@ export interface LeadControl {
 interface LeadFieldProps {
   control: LeadFormControl;
   name: string;
-  label: { label: string; hint?: string };
+  label: { label: string; hint?: string | undefined };
   words: { lead: CommonWords["leadForm"]; choose: string; optional?: string };
   initial: string;
   as?: LeadControl | undefined;

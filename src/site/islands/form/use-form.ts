@@ -24,7 +24,7 @@ export interface FormOptions<T> {
   /** Labels by field, in the order on the page; needed where the server renders the errors. */
   labels?: Labels;
   /** A line of the error summary; by default "Label: message". */
-  lineOf?: (label: string, message: string) => string;
+  lineOf?: ((label: string, message: string) => string) | undefined;
   /** Title of the summary for a refusal that concerns no field; by default the refusal's text. */
   titleOf?: (refusal: Refusal) => ReactNode;
   /** Called with the names of the fields in error when the form was submitted and not sent. */

@@ -36,7 +36,8 @@ test("an overpayment has sentences before, while and after it is returned", () =
   const given = { bank: "BCA", last_digits: "7890", given_at: "2026-11-20T20:00:00Z" };
   expect(sentences("paid", { received: 200, unreturned: 100, refund_account: given })).not.toContain(words.account);
   // Of a cached order it is not known.
-  expect(sentences("paid", { received: 200, unreturned: 100, refund_account: undefined })).toHaveLength(1);
+  const { refund_account: _, ...cached } = { ...money, received: 200, unreturned: 100 };
+  expect(moneySentences({ status: "paid", total: 100, money: cached }, words, "id")).toHaveLength(1);
   expect(sentences("closed", { unreturned: 100 })[0]).toBe(words.extraEnded.replace("{surplus}", "Rp100"));
   const refund = { amount: 100, kind: "part", at: "2026-11-20T20:00:00Z", credit_note: null } as const;
   expect(sentences("paid", { refunds: [{ ...refund, status: "recorded" }] })).toEqual([

@@ -32,7 +32,7 @@ export function MonthPicks({ label, months, words, onPick }: MonthPicksProps) {
 
 interface MonthsStepperProps {
   months: number;
-  quiet?: boolean;
+  quiet?: boolean | undefined;
   words: { month: string; many: string; less: string; more: string };
 }
 

@@ -23,7 +23,7 @@ interface PackageCardProps {
   offered: PackageChoice;
   chosen: boolean;
   /** Absent before hydration: then the card's button is a link. */
-  onChoose?: () => void;
+  onChoose?: (() => void) | undefined;
   href: string;
   words: CommonWords["chooser"] & { perMonth: string; suggested: string };
   locale: Locale;

@@ -72,7 +72,7 @@ function MonthRibbon({
   months: readonly { month: string; name: string; days: number; eventDays: readonly number[] }[];
   today: string;
   /** The day of the next event. */
-  next?: string;
+  next?: string | undefined;
   label: string;
 }) {
   return (

@@ -16,8 +16,8 @@ export function LineChart({
   signal,
 }: {
   series: readonly Series[];
-  labels?: readonly string[];
-  signal?: number;
+  labels?: readonly string[] | undefined;
+  signal?: number | undefined;
 }) {
   const top = Math.max(...series.flatMap(({ values }) => values)) * 1.08;
   const point = (values: readonly number[], index: number) => [
@@ -54,8 +54,8 @@ export function Columns({
   quiet = [],
 }: {
   values: readonly number[];
-  labels?: readonly string[];
-  signal?: number;
+  labels?: readonly string[] | undefined;
+  signal?: number | undefined;
   quiet?: readonly number[];
 }) {
   const top = Math.max(...values);
@@ -84,7 +84,7 @@ export function Columns({
   );
 }
 
-function Axis({ labels }: { labels?: readonly string[] }) {
+function Axis({ labels }: { labels?: readonly string[] | undefined }) {
   if (!labels) return null;
   return (
     <div className="pic-axis">
@@ -99,7 +99,7 @@ interface PetalRowProps {
   /** One petal for each value from 0 to 1. */
   values: readonly number[];
   /** The index of the petal that is the signal. */
-  signal?: number;
+  signal?: number | undefined;
   className?: string;
 }
 

@@ -5,7 +5,7 @@ import { ProductMark } from "#ui/marks/product-mark.tsx";
 interface WindowProps {
   title: ReactNode;
   /** The product whose glyph stands before the title. */
-  product?: ProductId;
+  product?: ProductId | undefined;
   meta?: ReactNode;
   sidebar?: ReactNode;
   toolbar?: ReactNode;

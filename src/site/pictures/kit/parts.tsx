@@ -2,14 +2,14 @@ import { Fragment, type ReactNode } from "react";
 import type { Locale } from "#text/locales.ts";
 
 interface TableProps {
-  head?: readonly string[];
+  head?: readonly string[] | undefined;
   rows: readonly (readonly ReactNode[])[];
   /** Indexes of the columns whose text ends at the right. */
-  end?: readonly number[];
+  end?: readonly number[] | undefined;
   /** Of the columns, in percent: of a table in the first screen, whose columns may not move when the face arrives. */
   widths?: readonly number[];
   /** Index of the row that is the signal. */
-  signal?: number;
+  signal?: number | undefined;
   className?: string;
 }
 
@@ -54,7 +54,7 @@ export function Table({ head, rows, end = [], widths, signal, className = "" }: 
 export type Tone = "hue" | "good" | "bad" | "warn" | "quiet";
 
 /** Renders a small label; `hue` is the colour of the product's job. */
-export function Chip({ tone = "hue", children }: { tone?: Tone; children: ReactNode }) {
+export function Chip({ tone = "hue", children }: { tone?: Tone | undefined; children: ReactNode }) {
   return (
     <span className="pic-chip" data-tone={tone}>
       {children}
@@ -80,7 +80,7 @@ interface Bar {
   /** Length of the bar in percent. */
   share: number;
   value: ReactNode;
-  signal?: boolean;
+  signal?: boolean | undefined;
 }
 
 /** Renders horizontal bars with their labels and values; the signal is turmeric. */
@@ -101,7 +101,15 @@ export function Bars({ rows, className = "" }: { rows: readonly Bar[]; className
 }
 
 /** Renders a labelled value as a form shows it. */
-export function Field({ label, value, state }: { label: string; value: ReactNode; state?: "good" | "bad" | "warn" }) {
+export function Field({
+  label,
+  value,
+  state,
+}: {
+  label: string;
+  value: ReactNode;
+  state?: "good" | "bad" | "warn" | undefined;
+}) {
   return (
     <div className="pic-field" data-state={state}>
       <span>{label}</span>

@@ -13,7 +13,7 @@ export interface PictureProps {
   size?: "stage" | "story" | "tile";
   /** Whether the picture says that its data are samples. */
   sample?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -28,7 +28,7 @@ function PersonShape({ bust }: { bust: Bust }) {
 }
 
 /** Draws a person down to the belt, with hands, a gesture and an object of the trade: from 120 px up. Decorative. */
-export function Figure({ bust, tool, className = "w-40" }: { bust: Bust; tool?: Tool; className?: string }) {
+export function Figure({ bust, tool, className = "w-40" }: { bust: Bust; tool?: Tool | undefined; className?: string }) {
   return (
     <svg viewBox="-10 2 84 90" className={`text-hue ${className}`} aria-hidden="true">
       <FigureShape bust={bust} tool={tool} />
@@ -37,7 +37,7 @@ export function Figure({ bust, tool, className = "w-40" }: { bust: Bust; tool?: 
 }
 
 /** Draws the same person as a part of a larger picture, 64 wide and 92 high. */
-export function FigureShape({ bust, tool }: { bust: Bust; tool?: Tool }) {
+export function FigureShape({ bust, tool }: { bust: Bust; tool?: Tool | undefined }) {
   const { behind, detail }: BustParts = busts[bust];
   const { age, detail: long = detail, strands } = bodies[bust];
   const body = bodyShapes(bust, tool);
@@ -85,7 +85,7 @@ const ageLines = {
 const face = "M22 25q0-12 10-12t10 12q0 16-10 16T22 25z";
 
 /** Draws neck and head; the shade of the chin lies wholly below the face. */
-function Face({ bust, hair, detail }: { bust: Bust; hair: string; detail?: string }) {
+function Face({ bust, hair, detail }: { bust: Bust; hair: string; detail?: string | undefined }) {
   const parts: BustParts = busts[bust];
   return (
     <>

@@ -11,7 +11,7 @@ interface MapPlace {
   name: string;
   lon: number;
   lat: number;
-  main?: boolean;
+  main?: boolean | undefined;
   side: keyof typeof anchors;
 }
 

@@ -20,7 +20,7 @@ interface GoodToKnowProps {
   data: Point;
   limits: LimitsProps;
   questions: QuestionsProps;
-  ground?: Ground;
+  ground?: Ground | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Point } from "../cards.tsx";
 import { Inline } from "../inline.tsx";
 import { type Ground, partClass } from "../section.tsx";
 
-type ProductOutcomesProps = Pick<ProductWords, "problem" | "outcomes" | "statement"> & { ground?: Ground };
+type ProductOutcomesProps = Pick<ProductWords, "problem" | "outcomes" | "statement"> & { ground?: Ground | undefined };
 
 /** Renders the problem that a product starts from, and what changed in figures; without figures, one sentence set large. */
 export function ProductOutcomes({ problem, outcomes, statement, ground }: ProductOutcomesProps) {
@@ -65,7 +65,15 @@ const paths: Record<number, string> = {
 };
 
 /** Renders the steps to the first result as one scene: the thread leads from station to station. */
-export function StepScene({ title, items, ground = "tint" }: { title: string; items: Point[]; ground?: Ground }) {
+export function StepScene({
+  title,
+  items,
+  ground = "tint",
+}: {
+  title: string;
+  items: Point[];
+  ground?: Ground | undefined;
+}) {
   return (
     <section className={`${partClass(ground, "tail")} overflow-clip`} data-steps="">
       <div className="wrap grid gap-x-14 gap-y-6 lg:grid-cols-[3fr_9fr]">

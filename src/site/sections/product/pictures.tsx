@@ -122,7 +122,7 @@ export interface PictureTilesProps {
   items: Point[];
   /** A picture for each tile. */
   pictures: ReactNode[];
-  ground?: Ground;
+  ground?: Ground | undefined;
 }
 
 /** Renders three more abilities of a product, each under a detail of its screen. */

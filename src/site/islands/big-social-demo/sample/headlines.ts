@@ -101,7 +101,7 @@ export function writeMention(
   { source, issue, sentiment, wording, topic, city, drink }: Mention,
   locale: Locale,
   names: TopicNames = topicNames,
-): { text: string; note?: Note } {
+): { text: string; note?: Note | undefined } {
   // Newsrooms write headlines, not posts.
   const wordings = (source === "news" ? headlines : texts)[issue][sentiment];
   const [id, en, note] = wordings[Math.floor(wording * wordings.length)]!;
