@@ -4,7 +4,7 @@ type Instant = ColumnType<Date, Date | string, never>;
 
 /** Counts of a day (Asia/Jakarta); `visit` is a name besides those of events. */
 export interface InsightDayTable {
-  day: ColumnType<Date | string, string, never>;
+  day: ColumnType<string, string, never>;
   name: string;
   path: string;
   locale: string;
@@ -18,7 +18,7 @@ export interface InsightDayTable {
 /** Counts of a closed day (Asia/Jakarta) by one dimension of `insight_days`; "all" for those by name alone. */
 export interface InsightDaySumTable {
   dimension: string;
-  day: ColumnType<Date | string, string, never>;
+  day: ColumnType<string, string, never>;
   name: string;
   value: string;
   count: number;
@@ -29,7 +29,7 @@ export interface InsightCampaignTable {
   utm_source: string;
   utm_medium: string;
   utm_campaign: string;
-  first_day: ColumnType<Date | string, string, never>;
+  first_day: ColumnType<string, string, never>;
 }
 
 /** Append-only proof of the answers to the consent banner, with the version of its text. */

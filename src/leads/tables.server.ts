@@ -41,7 +41,7 @@ export interface LeadTable extends ContactColumns {
   /** The person of the staff who works on it. */
   owner_id: Generated<string | null>;
   /** What a search finds it by; updated by a trigger, and of no use outside the database. */
-  words: Generated<string>;
+  words: Generated<string | null>;
   /** SHA-256 of the privacy text shown, and of the sentence beside the box for news when it was ticked. */
   privacy_hash: string | null;
   marketing_hash: string | null;
