@@ -28,7 +28,15 @@ function PersonShape({ bust }: { bust: Bust }) {
 }
 
 /** Draws a person down to the belt, with hands, a gesture and an object of the trade: from 120 px up. Decorative. */
-export function Figure({ bust, tool, className = "w-40" }: { bust: Bust; tool?: Tool | undefined; className?: string }) {
+export function Figure({
+  bust,
+  tool,
+  className = "w-40",
+}: {
+  bust: Bust;
+  tool?: Tool | undefined;
+  className?: string;
+}) {
   return (
     <svg viewBox="-10 2 84 90" className={`text-hue ${className}`} aria-hidden="true">
       <FigureShape bust={bust} tool={tool} />
