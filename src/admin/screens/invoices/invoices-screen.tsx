@@ -51,29 +51,29 @@ export default function InvoicesScreen() {
         {...list}
         headers={words.columns}
         columns={[
-          { id: "number", width: "12rem", cell: ({ number }) => <span className="num">{number}</span> },
-          { id: "issued", width: 150, cell: ({ issued_at }) => <When date={issued_at} /> },
+          { id: "number", width: "10.5rem", cell: ({ number }) => <span className="num">{number}</span> },
+          { id: "issued", width: 140, cell: ({ issued_at }) => <When date={issued_at} /> },
           {
             id: "order",
-            width: "12rem",
+            width: "10.5rem",
             cell: ({ order }) => (
               <Link to={`/orders/${order.id}`} className="link num">
                 {order.number}
               </Link>
             ),
           },
-          { id: "buyer", width: "minmax(12rem, 1fr)", cell: ({ buyer }) => buyer.name },
-          { id: "dpp", width: 140, align: "end", cell: ({ dpp }) => <Money value={dpp} /> },
-          { id: "ppn", width: 130, align: "end", cell: ({ ppn }) => <Money value={ppn} /> },
-          { id: "total", width: 140, align: "end", cell: ({ total }) => <Money value={total} /> },
+          { id: "buyer", width: "minmax(9.5rem, 1fr)", cell: ({ buyer }) => buyer.name },
+          { id: "dpp", width: 120, align: "end", cell: ({ dpp }) => <Money value={dpp} /> },
+          { id: "ppn", width: 104, align: "end", cell: ({ ppn }) => <Money value={ppn} /> },
+          { id: "total", width: 125, align: "end", cell: ({ total }) => <Money value={total} /> },
           {
             id: "state",
-            width: 170,
+            width: 185,
             cell: ({ state }) => <StateBadge tone={tones[state]}>{words.states[state]}</StateBadge>,
           },
           {
             id: "serial",
-            width: "13rem",
+            width: "10.5rem",
             cell: (row) =>
               row.serial !== null ? (
                 <span className="num">{row.serial}</span>
