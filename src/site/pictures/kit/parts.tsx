@@ -179,10 +179,10 @@ export function Document({
   );
 }
 
-const marked = /<([ktn])>(.*?)<\/\1>/;
+const marked = /<([ktn])>([^<]+|<)<\/\1>/;
 const tokens: Record<string, string> = { k: "key", t: "text", n: "note" };
 
-/** Renders lines of code, in which `<k>` marks a key, `<t>` a text and `<n>` a note. */
+/** Renders lines of code, in which `<k>` marks a key, `<t>` a text and `<n>` a note; a `<` stands alone in its mark. */
 export function Code({ lines, className = "" }: { lines: readonly string[]; className?: string }) {
   return (
     <div className={`pic-code ${className}`}>
@@ -207,7 +207,7 @@ export function Code({ lines, className = "" }: { lines: readonly string[]; clas
 
 /** Returns a line of code without its marks. */
 export function plainCode(line: string): string {
-  return line.replaceAll(/<([ktn])>(.*?)<\/\1>/g, "$2");
+  return line.replaceAll(/<([ktn])>([^<]+|<)<\/\1>/g, "$2");
 }
 
 interface OriginalProps {
