@@ -63,7 +63,7 @@ async function measureContentPage(served: Served, path: string): Promise<Row[]> 
     },
   ];
   if (path === "/")
-    rows.push({ what: "Visitor script", budget: "<= 4 KB", reached: kilobytes(script), met: script <= 4096 });
+    rows.push({ what: "Visitor script", budget: "<= 5 KB", reached: kilobytes(script), met: script <= 5120 });
   return rows;
 }
 

@@ -152,7 +152,7 @@ test("the header shows the login state from the first paint on", async ({ page }
   await expect(page.locator("header .when-in")).toBeVisible();
 });
 
-test("the visitor script has some 4 KB, and other pages do not load the demo", async ({ page, request }) => {
+test("the visitor script has some 5 KB, and other pages do not load the demo", async ({ page, request }) => {
   const html = await (await request.get("/about-us")).text();
   const [, script] = html.match(/<script type="module"[^>]*src="([^"]+)"/)!;
   const response = await fetch(
@@ -165,8 +165,8 @@ test("the visitor script has some 4 KB, and other pages do not load the demo", a
   expect(code).not.toContain("uplot");
   const { body } = await fetchCompressed(new URL(script!, test.info().project.use.baseURL));
   expect(brotliDecompressSync(body).toString()).toBe(code);
-  // The guide is 4 KB; half a kilobyte more is no fault.
-  expect(body.length).toBeLessThanOrEqual(4608);
+  // The guide is 4 KB; a switch of language at once, however slowly the page loads, is worth half a kilobyte.
+  expect(body.length).toBeLessThanOrEqual(5120);
   const loaded: string[] = [];
   page.on("request", (sentRequest) => loaded.push(sentRequest.url()));
   await page.goto("/products/big-view");

@@ -13,7 +13,7 @@ import { recoverStorage } from "./visitor/recover-storage.ts";
 import { restoreScrollPosition, saveScrollPosition } from "./visitor/scroll-position.ts";
 import { switchTheme } from "./visitor/theme.ts";
 
-/** Runs the visitor script: what every page needs in the browser at once, some 4 KB. React is loaded only with an island. */
+/** Runs the visitor script: what every page needs in the browser at once, some 5 KB. React is loaded only with an island. */
 recoverStorage();
 announceReload();
 hydrateIslands();
