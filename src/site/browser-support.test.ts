@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 const newer =
   /\.(toSorted|toReversed|toSpliced|toWellFormed|isWellFormed|getOrInsert\w*|isSubsetOf|isSupersetOf|symmetricDifference)\(|\b(Object|Map)\.groupBy\(|\bPromise\.(withResolvers|try)\(|\bURL\.(canParse|parse)\(|\bAbortSignal\.any\(|\bArray\.fromAsync\(|\bRegExp\.escape\(|\bIterator\.|\bTemporal\.|\bURLPattern\b|\.(values|keys|entries)\(\)\.(map|filter|take|some|find|reduce|toArray)\(|(hide|show|toggle)Popover\(/;
 
-/** What every page, an island or a form may load. Files of the server and tests are not among them. */
+/** What every page, an island or a form may load. Files of the server, contracts (types only there) and tests are not among them. */
 const inBrowsers = [
   "{client,ui,text,time,address,catalogue,colour}/**/*.{ts,tsx}",
   "site/{islands,visitor,palette}/**/*.{ts,tsx}",
@@ -20,7 +20,7 @@ const guarded = ["site/palette/open-palette.ts", "site/visitor/menus.ts"];
 
 test("code for visitors uses no function that a supported browser lacks", () => {
   const src = join(import.meta.dirname, "..");
-  const files = globSync(inBrowsers, { cwd: src }).filter((path) => !/\.(server|test)\.|\/tables\./.test(path));
+  const files = globSync(inBrowsers, { cwd: src }).filter((path) => !/\.(server|test)\.|\/tables\.|-contract\.ts$/.test(path));
   expect(files.length).toBeGreaterThan(400);
   expect(files.filter((path) => newer.test(readFileSync(join(src, path), "utf8"))).sort()).toEqual(guarded);
 });

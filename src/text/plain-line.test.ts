@@ -51,15 +51,15 @@ test("a published text loses what nobody sees, and keeps dashes, spaces and sign
 /** Files whose fields of several lines, or of prose, are only trimmed. */
 const prose = [
   "src/accounts/rights/rights-contract.ts",
-  "src/api/admin/newsletter/subscriber.ts",
+  "src/accounts/staff/staff-contract.ts",
   "src/api/admin/orders/order.ts",
   "src/api/admin/orders/proposals.ts",
-  "src/api/admin/reconciliation/settlement.ts",
-  "src/api/admin/staff/change-body.ts",
   "src/desk/customer-contract.ts",
+  "src/growth/newsletter/readers/subscriber-contract.ts",
   "src/leads/conversation/conversation-input.ts",
   "src/publishing/comments/comment-view.ts",
   "src/publishing/content-view.ts",
+  "src/shop/settlements/settlement-contract.ts",
 ];
 
 test("a field of one line is read by the rule above: only notes, reasons and comments are trimmed alone", () => {
