@@ -20,7 +20,9 @@ const guarded = ["site/palette/open-palette.ts", "site/visitor/menus.ts"];
 
 test("code for visitors uses no function that a supported browser lacks", () => {
   const src = join(import.meta.dirname, "..");
-  const files = globSync(inBrowsers, { cwd: src }).filter((path) => !/\.(server|test)\.|\/tables\.|-contract\.ts$/.test(path));
+  const files = globSync(inBrowsers, { cwd: src }).filter(
+    (path) => !/\.(server|test)\.|\/tables\.|-contract\.ts$/.test(path),
+  );
   expect(files.length).toBeGreaterThan(400);
   expect(files.filter((path) => newer.test(readFileSync(join(src, path), "utf8"))).sort()).toEqual(guarded);
 });
