@@ -15,6 +15,8 @@ test("sales check people in on a phone, and export who signed up", async ({ brow
     expect(sent.status()).toBe(202);
   }
   await openScreen(page, "/events");
+  await expect(page.locator("[role=gridcell]").first()).toBeVisible();
+  expect(await page.evaluate(outsideOfRows), "texts outside of their rows").toEqual([]);
   await page.getByRole("link", { name: /Enam pekerjaan data/ }).click();
   await expect(page.locator("main h1")).toContainText("Enam pekerjaan data");
   await page.getByRole("button", { name: "Catat hadir: Dewi Anggraini" }).click();
@@ -28,3 +30,17 @@ test("sales check people in on a phone, and export who signed up", async ({ brow
   expect((await download).suggestedFilename()).toBe(`event-${event}.csv`);
   expect(await audited(sales)).toEqual(["event.checked_in", "event.exported"]);
 });
+
+/** Returns the texts that are higher or lower than the row of the list in which they stand. */
+function outsideOfRows(): string[] {
+  return [...document.querySelectorAll("[role=row]:has([role=gridcell])")].flatMap((row) => {
+    const own = row.getBoundingClientRect();
+    return [...row.querySelectorAll("[role=gridcell] *")]
+      .filter((part) => part.childElementCount === 0 && part.getClientRects().length > 0)
+      .filter((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return top < own.top - 1 || bottom > own.bottom + 1;
+      })
+      .map((part) => part.textContent ?? "");
+  });
+}

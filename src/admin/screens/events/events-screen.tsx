@@ -16,9 +16,13 @@ export default function EventsScreen() {
         {
           id: "title",
           cell: (event) => (
-            <span className="inline-flex flex-wrap items-center gap-2">
-              <span className="font-semibold">{event.title}</span>
-              {event.sample && <StateBadge>{sample}</StateBadge>}
+            <span className="inline-flex max-w-full items-center gap-2">
+              <span className="truncate font-semibold">{event.title}</span>
+              {event.sample && (
+                <span className="shrink-0">
+                  <StateBadge>{sample}</StateBadge>
+                </span>
+              )}
             </span>
           ),
           width: "minmax(16rem, 2fr)",

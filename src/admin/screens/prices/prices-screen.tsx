@@ -84,7 +84,8 @@ function PriceCell({
   const price = formatRupiah(of.price, locale);
   const [next] = of.planned;
   return (
-    <div className="grid justify-items-start gap-1">
+    // No grid, whose parts may shrink below their text: a table gives a column what its text needs.
+    <div className="flex flex-col items-start gap-1">
       {onChange ? (
         <button
           type="button"
