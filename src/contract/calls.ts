@@ -41,9 +41,11 @@ export type PathTo<Pattern extends string> = string & { readonly [pattern]: Patt
 
 type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>
-  : Pattern extends `${string}:${infer Last}`
+  : Pattern extends `${string}:${infer Last}.${string}`
     ? Last
-    : never;
+    : Pattern extends `${string}:${infer Last}`
+      ? Last
+      : never;
 
 /** Returns the address of a call with parameters: `pathTo("/admin/vouchers/:id", { id })`. */
 export function pathTo<const Pattern extends string>(

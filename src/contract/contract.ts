@@ -30,6 +30,8 @@ export interface Call {
   /** Says what 204 means. */
   readonly empty?: string;
   readonly status?: 200 | 201 | 202;
+  /** A change that may also be only accepted: 202 with the object as it is until then, when the domain says `accepted`. */
+  readonly accepted?: true;
   /** The domain's refusals by their code, and how each is sent. */
   readonly refuses?: Readonly<Record<string, Refusal>>;
   /**

@@ -52,13 +52,12 @@ test("a published text loses what nobody sees, and keeps dashes, spaces and sign
 const prose = [
   "src/accounts/rights/rights-contract.ts",
   "src/accounts/staff/staff-contract.ts",
-  "src/api/admin/orders/order.ts",
-  "src/api/admin/orders/proposals.ts",
   "src/desk/customer-contract.ts",
   "src/growth/newsletter/readers/subscriber-contract.ts",
   "src/leads/conversation/conversation-input.ts",
   "src/publishing/comments/comment-view.ts",
   "src/publishing/content-view.ts",
+  "src/shop/order-desk/order-contract.ts",
   "src/shop/settlements/settlement-contract.ts",
 ];
 

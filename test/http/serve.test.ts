@@ -25,6 +25,14 @@ const noteContract = {
     answers: "read",
     refuses: { unknown_note: 404, note_closed: 409, archived: [409, "note_archived"] },
   }),
+  settle: post("/notes/parts/:id/settle", {
+    summary: "Settle a part of a note, or propose to",
+    params: numberId,
+    body: z.object({ version: z.int() }),
+    version: true,
+    accepted: true,
+    answers: "read",
+  }),
   remove: remove("/notes/:id", { summary: "Delete a note", params: numberId, empty: "Deleted" }),
   sums: get("/sums", { summary: "Sums", query: pageQuery, row: note, meta: { total: z.int() } }),
 };
@@ -50,6 +58,13 @@ beforeAll(async () => {
           if (found.text === "closed") return { ok: false, code: "note_closed" as const };
           if (found.text === "archived") return { ok: false, code: "archived" as const };
           return body.version === found.version ? { ok: true } : { ok: false, code: "stale_version" as const };
+        },
+        // Part 10 belongs to note 1, and so on; what note 2 has is only proposed.
+        settle: ({ params, body }) => {
+          const { id, version } = find(params.id / 10)!;
+          return version === body.version
+            ? { ok: true, id, accepted: id === 2 }
+            : { ok: false, code: "stale_version" as const, id };
         },
         remove: () => undefined,
         sums: () => ({ rows: [], next: null, meta: { total: 7 } }),
@@ -84,6 +99,13 @@ test("what was created or changed is sent as it is read", async () => {
   expect(await send("POST", "/notes", { text: "new" })).toEqual({ status: 201, body: { data: notes[1] } });
   expect(await send("PATCH", "/notes/1", { text: "x", version: 3 })).toEqual({ status: 200, body: { data: notes[0] } });
   expect(await send("DELETE", "/notes/1")).toEqual({ status: 204, body: undefined });
+});
+
+test("a change of a part is answered with the object that it belongs to, and says whether it waits", async () => {
+  const settle = (part: number, version: number) => send("POST", `/notes/parts/${part}/settle`, { version });
+  expect(await settle(10, 3)).toEqual({ status: 200, body: { data: notes[0] } });
+  expect(await settle(20, 1)).toEqual({ status: 202, body: { data: notes[1] } });
+  expect(await settle(20, 9)).toMatchObject({ status: 409, body: { code: "stale_version", current: notes[1] } });
 });
 
 test("refusals of the domain are sent as the contract says", async () => {

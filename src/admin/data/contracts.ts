@@ -9,6 +9,7 @@ import type { letterContract } from "#growth/newsletter/letters/letter-contract.
 import type { subscriberContract } from "#growth/newsletter/readers/subscriber-contract.ts";
 import type { todayContract } from "#insight/figures/today-contract.ts";
 import type { helpContract } from "#shop/help/help-contract.ts";
+import type { orderContract } from "#shop/order-desk/order-contract.ts";
 import type { priceContract } from "#shop/prices/price-contract.ts";
 import type { settlementContract } from "#shop/settlements/settlement-contract.ts";
 import type { invoiceContract } from "#shop/tax/invoice-contract.ts";
@@ -22,6 +23,7 @@ interface AdminCalls
     CallsOf<typeof helpContract>,
     CallsOf<typeof invoiceContract>,
     CallsOf<typeof letterContract>,
+    CallsOf<typeof orderContract>,
     CallsOf<typeof priceContract>,
     CallsOf<typeof rightsContract>,
     CallsOf<typeof searchContract>,

@@ -15,7 +15,7 @@ import { leadCalls } from "./leads/lead-calls.ts";
 import { letters } from "./letters.ts";
 import { liveCalls } from "./live-calls.ts";
 import { mediaCalls } from "./media/media-calls.ts";
-import { ordersCalls } from "./orders/orders-calls.ts";
+import { orders } from "./orders.ts";
 import { people } from "./people.ts";
 import { prices } from "./prices.ts";
 import { sessionCalls } from "./session-calls.ts";
@@ -41,7 +41,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   systemCalls(api, deps);
   conversationCalls(api, deps);
   help(api, deps);
-  ordersCalls(api, deps);
+  orders(api, deps);
   invoices(api, deps);
   vouchers(api, deps);
   prices(api, deps);

@@ -27,7 +27,8 @@ interface Received<Given> {
 type CodeOf<Given> =
   | (Given extends { refuses: infer Refuses } ? keyof Refuses & string : never)
   | (Given extends { version: unknown } ? "stale_version" : never);
-type Refused<Given> = { ok: false; code: CodeOf<Given> };
+/** With the id of the object that a stale change is answered with, when it is not the one of the address. */
+type Refused<Given> = { ok: false; code: CodeOf<Given>; id?: unknown };
 
 /**
  * What a handler returns: `undefined` is 404, for a call without a result `false`; a refusal of the domain is sent as the
@@ -40,7 +41,9 @@ type Handled<Contract, Given> = Given extends { row: infer Row }
           : unknown))
       | undefined
   : Given extends { answers: string }
-    ? { ok: true; id?: unknown } | Refused<Given>
+    ?
+        | ({ ok: true; id?: unknown } & (Given extends { accepted: true } ? { accepted: boolean } : unknown))
+        | Refused<Given>
     : Given extends { data: unknown }
       ? DataOf<Contract, Given> | Refused<Given> | undefined
       : Given extends { file: string }
@@ -84,24 +87,26 @@ export function serve<const Contract extends Readonly<Record<string, ServedCall>
         const { params, query, body, staff } = request;
         const received = { params, query, body, staff, request };
         const result = await handlerOf(name)(received, reply);
+        // A new object has its id from the domain, and so has the one that a part in the address belongs to.
+        const read = (other: string) => {
+          const { id } = (result ?? {}) as { id?: unknown };
+          const object = id === undefined ? received : { ...received, params: { ...(params as object), id } };
+          return handlerOf(other)(object, reply);
+        };
         if (result === false || (result === undefined && !call.empty)) throw new Problem(404, "not_found");
         if (isRefused(result)) {
-          if (result.code === "stale_version" && current) throw staleVersion(await handlerOf(current)(received, reply));
+          if (result.code === "stale_version" && current) throw staleVersion(await read(current));
           throw refusalOf(call.refuses?.[result.code], result.code);
         }
         if (call.file) return isCsv(result) ? sendCsv(reply, result) : result;
         if (call.empty) return reply.code(204).send();
-        reply.code(call.status ?? 200);
+        const isAccepted = call.accepted && (result as { accepted: boolean }).accepted;
+        reply.code(isAccepted ? 202 : (call.status ?? 200));
         if (call.row) {
           const { rows, next, meta } = result as { rows: unknown[]; next: string | null; meta?: object };
           return { data: rows, meta: { next_cursor: next, ...meta } };
         }
-        if (!call.answers) return { data: result };
-        // A new object has its id from the domain.
-        const { id } = result as { id?: unknown };
-        const object =
-          id === undefined || call.params ? received : { ...received, params: { ...(params as object), id } };
-        return { data: await handlerOf(call.answers)(object, reply) };
+        return { data: call.answers ? await read(call.answers) : result };
       },
     });
   }
@@ -134,7 +139,11 @@ function schemaOf(contract: Readonly<Record<string, Call>>, call: Call) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { [call.empty ? 204 : status]: successOf(contract, call), ...refusals(...statuses) },
+    response: {
+      [call.empty ? 204 : status]: successOf(contract, call),
+      ...(call.accepted && { 202: successOf(contract, call) }),
+      ...refusals(...statuses),
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { ProposalView } from "./proposal-view.ts";
+import type { ProposalView } from "../order-desk/order-detail-view.ts";
 
 function selectProposals(db: Database) {
   return db

@@ -2,15 +2,42 @@ import { z } from "zod";
 import { orderEvents } from "#catalogue/order-events.ts";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { locales } from "#text/locales.ts";
-import { proposalView } from "../decisions/proposal-view.ts";
+import { proposalStates } from "../decisions/proposal-states.ts";
 import { orderKinds } from "../orders/order-kinds.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { misfits } from "../payments/misfit.ts";
 import { priceFields } from "../prices/price-view.ts";
 import { refundStates } from "../refunds/refund-states.ts";
 import { workspaceStates } from "../workspaces/workspace-states.ts";
-import { customerView } from "./order-row-view.ts";
 import { resendKinds } from "./resend.ts";
+
+/** The account of a customer; closed accounts have none. */
+export const customerView = z.object({ id: z.string(), name: z.string(), company: z.string(), email: z.string() });
+
+const proposedAction = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("settle"), outcome: z.enum(["paid", "closed"]) }),
+  z.object({ kind: z.literal("refund"), amount: z.int().optional(), proof: z.string().optional() }),
+  z.object({ kind: z.literal("attribute"), amount: z.int(), target: z.string() }),
+]);
+
+/** A decision that a second person approves or rejects. */
+export const proposalView = z.object({
+  id: z.int(),
+  order: z.object({ id: z.string(), number: z.string() }),
+  state: z.enum(proposalStates),
+  action: proposedAction,
+  /** The number of the order to which money is attributed. */
+  target: z.string().nullable(),
+  /** The rupiah for which a second person is needed. */
+  amount: z.int(),
+  note: z.string(),
+  proposed_by: z.object({ id: z.string(), name: z.string() }),
+  proposed_at: z.string(),
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  decided_note: z.string().nullable(),
+});
+export type ProposalView = z.infer<typeof proposalView>;
 
 const money = z.object({
   received: z.int(),
@@ -101,7 +128,7 @@ const workspace = z.object({
 });
 
 /** An order as staff see it; amounts in whole rupiah. */
-const orderDetailView = z.object({
+export const orderDetailView = z.object({
   id: z.uuid(),
   version: z.int(),
   number: z.string(),
@@ -159,11 +186,11 @@ const orderDetailView = z.object({
 });
 export type OrderDetailView = z.infer<typeof orderDetailView>;
 
-/** What every call about one order of the back office returns. */
-export const orderDetailResponse = z.object({ data: orderDetailView });
-
 /** The whole bank account for a refund, for those who decide about refunds. */
-export const refundAccountResponse = z.object({
-  data: z.object({ bank: z.string(), number: z.string(), holder: z.string(), given_at: z.string() }),
+export const refundAccountView = z.object({
+  bank: z.string(),
+  number: z.string(),
+  holder: z.string(),
+  given_at: z.string(),
 });
-export type RefundAccountView = z.infer<typeof refundAccountResponse>["data"];
+export type RefundAccountView = z.infer<typeof refundAccountView>;

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
+import { pathTo } from "#contract/calls.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { fill } from "#text/fill.ts";
 import { locales } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
-import { openPdf, useCall, useMay, useWords } from "../../kit/data.ts";
+import { openPdf, useCall, useMay, useSend, useWords } from "../../kit/data.ts";
 import { ActionDialog, SelectInput } from "../../kit/form.ts";
 import { DetailScreen, Facts, FileButton, Money, Panel, ProductBadge } from "../../kit/parts.ts";
 import { MoneyDialog } from "./actions/money-dialog.tsx";
@@ -18,9 +19,9 @@ import { TimelinePanel } from "./panels/timeline-panel.tsx";
 
 /** Renders one order: its amount and state, what has to be decided, what happened, and its facts. */
 export default function OrderScreen() {
-  const { id } = useParams();
+  const { id = "" } = useParams();
   const { list } = useWords("admin-orders");
-  const call = useCall<OrderDetailView>(`/admin/orders/${id}`);
+  const call = useCall(pathTo("/admin/orders/:id", { id }));
   const mayDecide = useMay()("orders", "write");
   return (
     <DetailScreen call={call} title={list.title} back={{ to: "/orders", label: list.title }}>
@@ -91,7 +92,7 @@ function OrderActions({ order }: { order: OrderDetailView }) {
         order={order}
         open={dialog === "cancel"}
         onClose={close}
-        path={`/admin/orders/${order.id}/cancel`}
+        path={pathTo("/admin/orders/:id/cancel", { id: order.id })}
         danger
         words={cancel}
       />
@@ -102,9 +103,11 @@ function OrderActions({ order }: { order: OrderDetailView }) {
 /** Sends a mail about an order to its customer again. */
 function ResendForm({ order, onClose }: { order: OrderDetailView; onClose: () => void }) {
   const { mails, resend: words } = useWords("admin-orders");
-  const form = useOrderForm<OrderFields & { kind: string }>(order, {
-    path: `/admin/orders/${order.id}/resend`,
-    fields: { kind: order.resendable.at(-1) ?? "" },
+  const send = useSend();
+  const form = useOrderForm<OrderFields & { kind: OrderDetailView["resendable"][number] }>(order, {
+    submit: (values) => send("POST", pathTo("/admin/orders/:id/resend", { id: order.id }), values),
+    // It is opened only for an order with a mail to be sent again.
+    fields: { kind: order.resendable.at(-1)! },
     done: words.done,
     onClose,
   });
@@ -177,14 +180,14 @@ function DocumentsPanel({ order: { id, invoice, money } }: { order: OrderDetailV
         {invoice && (
           <Document
             name={fill(documents.invoice, { number: invoice.number })}
-            path={`/admin/orders/${id}/invoice.pdf`}
+            path={pathTo("/admin/orders/:id/invoice.pdf", { id })}
           />
         )}
         {invoice?.revisions.map(({ revision, tax_serial }) => (
           <Document
             key={revision}
             name={fill(documents.revision, { n: revision, serial: tax_serial })}
-            path={`/admin/orders/${id}/invoice.pdf`}
+            path={pathTo("/admin/orders/:id/invoice.pdf", { id })}
             revision={String(revision)}
           />
         ))}
@@ -192,7 +195,7 @@ function DocumentsPanel({ order: { id, invoice, money } }: { order: OrderDetailV
           <Document
             key={number}
             name={fill(documents.creditNote, { number })}
-            path={`/admin/orders/${id}/credit-notes/${number}.pdf`}
+            path={pathTo("/admin/orders/:id/credit-notes/:number.pdf", { id, number })}
           />
         ))}
       </ul>

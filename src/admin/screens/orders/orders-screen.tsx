@@ -1,6 +1,6 @@
 import { paymentMethodIds, paymentMethodNames } from "#catalogue/payment-methods.ts";
 import { type SoldOnlineId, soldOnline } from "#catalogue/products.ts";
-import type { OrderRowView } from "#shop/order-desk/order-row-view.ts";
+import type { OrderRowView } from "#shop/order-desk/order-contract.ts";
 import { orderStates } from "#shop/orders/order-states.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { isWorkspaceLate } from "#shop/workspaces/workspace-states.ts";
@@ -14,7 +14,6 @@ import { Money, ProductLine, StateBadge, When } from "../../kit/parts.ts";
 import { OrderStateBadge } from "./order-state.tsx";
 
 const filterNames = ["q", "state", "method", "product", "from", "to", "attention", "workspace"] as const;
-const path = "/admin/orders";
 
 /** Renders the list of orders: saved views, search, filters, export. */
 export default function OrdersScreen() {
@@ -22,12 +21,12 @@ export default function OrdersScreen() {
   const [filters, setFilters] = useUrlFilters(filterNames);
   const { q, ...rest } = filters;
   const query = { ...rest, search: q };
-  const orders = useList<OrderRowView>(path, query);
+  const orders = useList("/admin/orders", query);
   const may = useMay();
   return (
     <ListScreen
       title={list.title}
-      actions={may("orders", "export") && <ExportButton path={`${path}/export.csv`} query={query} />}
+      actions={may("orders", "export") && <ExportButton path="/admin/orders/export.csv" query={query} />}
       list={orders}
       label={list.label}
       headers={names}

@@ -1,4 +1,4 @@
-import type { ProposalView } from "#shop/decisions/proposal-view.ts";
+import type { ProposalView } from "#shop/order-desk/order-detail-view.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { useLocale, useWords } from "../../kit/data.ts";

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { Figures } from "#insight/figures/today-contract.ts";
 import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
-import type { OrderRowView } from "#shop/order-desk/order-row-view.ts";
 import { formatRupiah, formatShortRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -190,7 +189,7 @@ function RecentPanel() {
     sort: "received",
     direction: "newest",
   });
-  const orders = useCall<OrderRowView[]>(may("orders", "read") ? "/admin/orders" : undefined, query);
+  const orders = useCall(may("orders", "read") ? "/admin/orders" : undefined, query);
   if (!may("leads", "read") && !may("orders", "read")) return null;
   const recent = [
     ...(leads.data ?? []).map(({ id, name, product, received_at }) => ({

@@ -4,7 +4,7 @@ import type { EventRow } from "#growth/events/event-contract.ts";
 import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
 import type { PublicationRow } from "#publishing/content-view.ts";
 import type { HelpRowView } from "#shop/help/help-contract.ts";
-import type { OrderRowView } from "#shop/order-desk/order-row-view.ts";
+import type { OrderRowView } from "#shop/order-desk/order-contract.ts";
 
 /** What waits for this person: one object, what has to be done with it, and since when. */
 export type Turn =

@@ -1,11 +1,7 @@
 import { useMemo } from "react";
-import type { RightsRequestView } from "#accounts/rights/rights-contract.ts";
-import type { EventRow } from "#growth/events/event-contract.ts";
 import type { Today } from "#insight/figures/today-contract.ts";
 import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
 import type { PublicationRow } from "#publishing/content-view.ts";
-import type { HelpRowView } from "#shop/help/help-contract.ts";
-import type { OrderRowView } from "#shop/order-desk/order-row-view.ts";
 import { useCall, useMay, useMe } from "../../kit/data.ts";
 import { type Turn, turnsOf } from "./turns.ts";
 
@@ -18,23 +14,20 @@ const oldest = { sort: "received", direction: "oldest", limit: "50" } as const;
 export function useTurns(today: Today | undefined): readonly Turn[] | undefined {
   const may = useMay();
   const me = useMe();
-  const list = <Row>(allowed: boolean, path: string, query = {}) =>
-    // biome-ignore lint/correctness/useHookAtTopLevel: called the same number of times, in the same order.
-    useCall<Row[]>(allowed ? path : undefined, query);
-  const leads = list<LeadRowView>(may("leads", "write"), "/admin/leads", { ...oldest, state: "new" });
-  const suspects = list<LeadRowView>(may("leads", "write"), "/admin/leads", {
+  const leads = useCall<LeadRowView[]>(may("leads", "write") ? "/admin/leads" : undefined, { ...oldest, state: "new" });
+  const suspects = useCall<LeadRowView[]>(may("leads", "write") ? "/admin/leads" : undefined, {
     ...oldest,
     state: "suspect",
     limit: "3",
   });
-  const orders = list<OrderRowView>(may("orders", "write"), "/admin/orders", { attention: "true" });
-  const workspaces = list<OrderRowView>(may("workspaces", "write"), "/admin/orders", { workspace: "preparing" });
-  const help = list<HelpRowView>(may("help", "write"), "/admin/help");
-  const rights = list<RightsRequestView>(may("people", "write"), "/admin/people/requests");
-  const publications = list<PublicationRow>(may("content", "write"), "/admin/content/publications", {
+  const orders = useCall(may("orders", "write") ? "/admin/orders" : undefined, { attention: "true" });
+  const workspaces = useCall(may("workspaces", "write") ? "/admin/orders" : undefined, { workspace: "preparing" });
+  const help = useCall(may("help", "write") ? "/admin/help" : undefined);
+  const rights = useCall(may("people", "write") ? "/admin/people/requests" : undefined);
+  const publications = useCall<PublicationRow[]>(may("content", "write") ? "/admin/content/publications" : undefined, {
     state: "review",
   });
-  const events = list<EventRow>(may("events", "write"), "/admin/events");
+  const events = useCall(may("events", "write") ? "/admin/events" : undefined);
   const all = [leads, suspects, orders, workspaces, help, rights, publications, events];
   const isLoading = all.some((each) => each.isLoading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the data of all lists, by their identity.

@@ -1,7 +1,8 @@
+import { pathTo } from "#contract/calls.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
-import { useLocale, useWords } from "../../../kit/data.ts";
+import { useLocale, useSend, useWords } from "../../../kit/data.ts";
 import { ActionDialog, NumberInput, SelectInput, TextAreaInput, TextInput } from "../../../kit/form.ts";
 import type { MoneyChoice } from "../money-choices.ts";
 import { type OrderFields, OrderForm, SecondPersonNote, useOrderForm } from "./order-form.tsx";
@@ -39,8 +40,14 @@ function AttributeForm({ order, onClose }: { order: OrderDetailView; onClose: ()
   const locale = useLocale();
   const { money, targets } = order;
   const only = targets.length === 1 ? targets[0] : undefined;
+  const send = useSend();
   const form = useOrderForm<AttributionFields>(order, {
-    path: `/admin/orders/${order.id}/attribution`,
+    // An empty amount is sent as 0, which the server refuses.
+    submit: (values) =>
+      send("POST", pathTo("/admin/orders/:id/attribution", { id: order.id }), {
+        ...values,
+        amount: values.amount ?? 0,
+      }),
     fields: {
       target: only?.id ?? "",
       amount: only ? Math.min(only.missing || money.movable, money.movable) : money.movable,
@@ -90,21 +97,22 @@ function RefundForm({ order, onClose }: { order: OrderDetailView; onClose: () =>
   const { money, state } = order;
   const available = money.held - money.returning;
   const hasSurplusOnly = state === "paid" && money.unreturned > 0;
+  const send = useSend();
   const form = useOrderForm<RefundFields>(order, {
-    path: `/admin/orders/${order.id}/refunds`,
+    submit: ({ version, mode, amount, proof, note }) =>
+      send("POST", pathTo("/admin/orders/:id/refunds", { id: order.id }), {
+        version,
+        note,
+        proof,
+        // An empty amount is sent as 0, which the server refuses, rather than as everything.
+        ...(mode === "part" && { amount: amount ?? 0 }),
+      }),
     fields: {
       mode: hasSurplusOnly ? "part" : "all",
       amount: hasSurplusOnly ? money.unreturned : null,
       proof: "",
       note: "",
     },
-    toBody: ({ version, mode, amount, proof, note }) => ({
-      version,
-      note,
-      proof,
-      // An empty amount is sent as 0, which the server refuses, rather than as everything.
-      ...(mode === "part" && { amount: amount ?? 0 }),
-    }),
     done: words.done,
     onClose,
   });
@@ -142,8 +150,9 @@ function SettleForm({
 }) {
   const { form: labels, accept, close } = useWords("admin-orders");
   const words = outcome === "paid" ? accept : close;
-  const form = useOrderForm<OrderFields & { note: string; outcome: string }>(order, {
-    path: `/admin/orders/${order.id}/decision`,
+  const send = useSend();
+  const form = useOrderForm<OrderFields & { note: string; outcome: typeof outcome }>(order, {
+    submit: (values) => send("POST", pathTo("/admin/orders/:id/decision", { id: order.id }), values),
     fields: { note: "", outcome },
     done: words.done,
     onClose,

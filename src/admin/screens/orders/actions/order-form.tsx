@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from "react";
+import type { Outcome } from "#client/api/outcome.ts";
+import type { PathTo } from "#contract/calls.ts";
 import { amountAtStake, type MoneyAction } from "#shop/decisions/money-action.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
@@ -54,10 +56,8 @@ export interface OrderFields {
 }
 
 interface OrderFormOptions<Fields extends OrderFields> {
-  path: string;
   fields: Omit<Fields, keyof OrderFields>;
-  /** Returns what the call expects; by default the fields as they are. */
-  toBody?: (fields: Fields) => object;
+  submit: (fields: Fields) => Promise<Outcome<OrderDetailView>>;
   /** Said when it is done; what is only proposed says so. */
   done: string;
   onClose: () => void;
@@ -66,16 +66,15 @@ interface OrderFormOptions<Fields extends OrderFields> {
 /** Returns a form that changes an order: it sends the version that was seen, says what was done, and closes. */
 export function useOrderForm<Fields extends OrderFields>(
   order: OrderDetailView,
-  { path, fields, toBody = (values) => values, done, onClose }: OrderFormOptions<Fields>,
+  { fields, submit, done, onClose }: OrderFormOptions<Fields>,
 ): AdminForm<Fields> {
   const sayOvertaken = useOvertaken(order);
   const { form } = useWords("admin-orders");
-  const send = useSend();
   const isOpen = ({ proposals }: OrderDetailView) => proposals.some(({ state }) => state === "open");
   return useAdminForm<Fields>({
     defaults: { version: order.version, ...fields } as Fields,
     submit: async (values) => {
-      const outcome = await send<OrderDetailView>("POST", path, toBody(values));
+      const outcome = await submit(values);
       if (outcome.ok) showToast({ text: isOpen(outcome.data) && !isOpen(order) ? form.proposed : done });
       return outcome;
     },
@@ -120,11 +119,18 @@ export function SecondPersonNote({ order, action }: { order: OrderDetailView; ac
   );
 }
 
+/** The changes of an order that take nothing but a reason. */
+type NoteAddress =
+  | PathTo<"/admin/orders/:id/cancel">
+  | PathTo<"/admin/orders/proposals/:id/approve">
+  | PathTo<"/admin/orders/proposals/:id/reject">
+  | PathTo<"/admin/orders/refunds/:id/withdrawn">;
+
 interface NoteDialogProps {
   order: OrderDetailView;
   open: boolean;
   onClose: () => void;
-  path: string;
+  path: NoteAddress;
   words: { title: string; body: string; button: string; done: string };
   /** The reason may stay empty. */
   optional?: boolean;
@@ -143,8 +149,9 @@ export function NoteDialog(props: NoteDialogProps) {
 
 function NoteForm({ order, onClose, path, words, optional = false, danger = false }: NoteDialogProps) {
   const { form: labels } = useWords("admin-orders");
+  const send = useSend();
   const form = useOrderForm<OrderFields & { note: string }>(order, {
-    path,
+    submit: (values) => send("POST", path, values),
     fields: { note: "" },
     done: words.done,
     onClose,

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { ProposalView } from "#shop/decisions/proposal-view.ts";
-import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { OrderDetailView, ProposalView } from "#shop/order-desk/order-detail-view.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { connectedBy } from "#shop/workspaces/workspace-states.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { useLocale, useMay, useMe, useWords } from "../../../kit/data.ts";
+import { useLocale, useMay, useMe, useSend, useWords } from "../../../kit/data.ts";
 import { ActionDialog } from "../../../kit/form.ts";
 import { Facts, Money, Panel, StateBadge, When } from "../../../kit/parts.ts";
 import { MoneyDialog } from "../actions/money-dialog.tsx";
@@ -107,7 +107,7 @@ function Proposal({
   const [dialog, setDialog] = useState<"approve" | "reject">();
   const { name } = proposal.proposed_by;
   const isOwn = proposal.proposed_by.id === me.id;
-  const path = `/admin/orders/proposals/${proposal.id}`;
+  const { id } = proposal;
   const close = () => setDialog(undefined);
   return (
     <>
@@ -136,7 +136,7 @@ function Proposal({
         order={order}
         open={dialog === "approve"}
         onClose={close}
-        path={`${path}/approve`}
+        path={pathTo("/admin/orders/proposals/:id/approve", { id })}
         optional
         words={{
           title: `${words.approve}: ${textOf(proposal)}`,
@@ -149,7 +149,7 @@ function Proposal({
         order={order}
         open={dialog === "reject"}
         onClose={close}
-        path={`${path}/reject`}
+        path={pathTo("/admin/orders/proposals/:id/reject", { id })}
         danger
         words={{ title: words.reject, body: textOf(proposal), button: words.reject, done: words.rejected }}
       />
@@ -196,8 +196,9 @@ export function WorkspacePanel({ order }: { order: OrderDetailView }) {
 
 function OpenedForm({ order, onClose }: { order: OrderDetailView; onClose: () => void }) {
   const { workspace: words } = useWords("admin-orders");
+  const send = useSend();
   const form = useOrderForm<OrderFields>(order, {
-    path: `/admin/orders/${order.id}/workspace-opened`,
+    submit: (values) => send("POST", pathTo("/admin/orders/:id/workspace-opened", { id: order.id }), values),
     fields: {},
     done: words.done,
     onClose,

@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { pathTo } from "#contract/calls.ts";
 import type { OrderDetailView, RefundAccountView } from "#shop/order-desk/order-detail-view.ts";
 import { fill } from "#text/fill.ts";
 import { formatMomentWithZone } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
-import { call, useAction, useLocale, useWords } from "../../../kit/data.ts";
+import { call, useAction, useLocale, useSend, useWords } from "../../../kit/data.ts";
 import { ActionDialog, TextInput } from "../../../kit/form.ts";
 import {
   CopyButton,
@@ -42,7 +43,7 @@ function RefundEntry({ order, refund, mayDecide }: { order: OrderDetailView; ref
   const { by } = useAuditNames();
   const [dialog, setDialog] = useState<"sent" | "withdrawn">();
   const close = () => setDialog(undefined);
-  const path = `/admin/orders/refunds/${refund.id}`;
+  const { id } = refund;
   return (
     <li className="flex flex-wrap items-start justify-between gap-2 text-sm">
       <div className="min-w-0">
@@ -69,12 +70,12 @@ function RefundEntry({ order, refund, mayDecide }: { order: OrderDetailView; ref
           </Button>
         </p>
       )}
-      <ProofDialog order={order} open={dialog === "sent"} onClose={close} path={`${path}/sent`} />
+      <ProofDialog order={order} refund={id} open={dialog === "sent"} onClose={close} />
       <NoteDialog
         order={order}
         open={dialog === "withdrawn"}
         onClose={close}
-        path={`${path}/withdrawn`}
+        path={pathTo("/admin/orders/refunds/:id/withdrawn", { id })}
         danger
         words={{
           title: words.withdrawTitle,
@@ -155,7 +156,8 @@ interface ProofDialogProps {
   order: OrderDetailView;
   open: boolean;
   onClose: () => void;
-  path: string;
+  /** Its number. */
+  refund: number;
 }
 
 /** Enters that a refund was transferred, with its proof. */
@@ -168,10 +170,11 @@ function ProofDialog(props: ProofDialogProps) {
   );
 }
 
-function ProofForm({ order, onClose, path }: ProofDialogProps) {
+function ProofForm({ order, onClose, refund }: ProofDialogProps) {
   const { refunds } = useWords("admin-orders");
+  const send = useSend();
   const form = useOrderForm<OrderFields & { proof: string }>(order, {
-    path,
+    submit: (values) => send("POST", pathTo("/admin/orders/refunds/:id/sent", { id: refund }), values),
     fields: { proof: "" },
     done: refunds.sentDone,
     onClose,
