@@ -50,13 +50,16 @@ export interface Call {
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A status with the domain's own code (404 is always `not_found`), a status with another code, or a field's error. */
+/**
+ * A status with the domain's own code (404 is always `not_found`), a status with another code, or the error of a field (400
+ * unless another status is named), by default with the domain's code.
+ */
 export type Refusal =
   | 404
   | 409
   | 422
   | readonly [status: 400 | 403 | 404 | 409 | 422, code: string]
-  | { field: string };
+  | { readonly field: string; readonly code?: string; readonly status?: 400 | 409 | 422 };
 
 type Details = Omit<Call, "method" | "path">;
 

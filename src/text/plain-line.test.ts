@@ -54,7 +54,7 @@ const prose = [
   "src/accounts/staff/staff-contract.ts",
   "src/desk/customer-contract.ts",
   "src/growth/newsletter/readers/subscriber-contract.ts",
-  "src/leads/conversation/conversation-input.ts",
+  "src/leads/conversation/conversation-contract.ts",
   "src/publishing/comments/comment-view.ts",
   "src/publishing/content-view.ts",
   "src/shop/order-desk/order-contract.ts",

@@ -3,7 +3,11 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
-import type { ConversationItem, ConversationView, MailTemplatesView } from "#leads/conversation/conversation-view.ts";
+import type {
+  ConversationItem,
+  ConversationView,
+  MailTemplatesView,
+} from "#leads/conversation/conversation-contract.ts";
 import { collectLeads, eraseLeads } from "#leads/privacy/personal-data.server.ts";
 import { leadRetention } from "#leads/privacy/retention.server.ts";
 import { testDeps } from "../support/api.ts";

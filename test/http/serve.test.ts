@@ -23,7 +23,12 @@ const noteContract = {
     body: z.object({ text: z.string(), version: z.int() }),
     version: true,
     answers: "read",
-    refuses: { unknown_note: 404, note_closed: 409, archived: [409, "note_archived"] },
+    refuses: {
+      unknown_note: 404,
+      note_closed: 409,
+      archived: [409, "note_archived"],
+      text_empty: { field: "text", code: "required", status: 422 },
+    },
   }),
   settle: post("/notes/parts/:id/settle", {
     summary: "Settle a part of a note, or propose to",
@@ -55,6 +60,7 @@ beforeAll(async () => {
         edit: ({ params, body }) => {
           const found = find(params.id);
           if (!found) return { ok: false, code: "unknown_note" as const };
+          if (body.text === "") return { ok: false, code: "text_empty" as const };
           if (found.text === "closed") return { ok: false, code: "note_closed" as const };
           if (found.text === "archived") return { ok: false, code: "archived" as const };
           return body.version === found.version ? { ok: true } : { ok: false, code: "stale_version" as const };
@@ -117,6 +123,10 @@ test("refusals of the domain are sent as the contract says", async () => {
   expect(await edit(9)).toMatchObject({ status: 404, body: { code: "not_found" } });
   expect(await edit(2)).toMatchObject({ status: 409, body: { code: "note_closed" } });
   expect(await edit(3)).toMatchObject({ status: 409, body: { code: "note_archived" } });
+  expect(await send("PATCH", "/notes/1", { text: "", version: 3 })).toMatchObject({
+    status: 422,
+    body: { code: "invalid_input", issues: [{ path: "text", code: "required" }] },
+  });
   expect(await edit(1)).toMatchObject({ status: 409, body: { code: "stale_version", current: notes[0] } });
 });
 

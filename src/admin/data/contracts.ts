@@ -8,6 +8,8 @@ import type { eventContract } from "#growth/events/event-contract.ts";
 import type { letterContract } from "#growth/newsletter/letters/letter-contract.ts";
 import type { subscriberContract } from "#growth/newsletter/readers/subscriber-contract.ts";
 import type { todayContract } from "#insight/figures/today-contract.ts";
+import type { conversationContract } from "#leads/conversation/conversation-contract.ts";
+import type { leadContract } from "#leads/inbox/lead-contract.ts";
 import type { helpContract } from "#shop/help/help-contract.ts";
 import type { orderContract } from "#shop/order-desk/order-contract.ts";
 import type { priceContract } from "#shop/prices/price-contract.ts";
@@ -18,10 +20,12 @@ import type { voucherContract } from "#shop/vouchers/voucher-contract.ts";
 /** The calls of the back office, a line for each contract: as types only, so that no schema enters the bundle. */
 interface AdminCalls
   extends CallsOf<typeof auditContract>,
+    CallsOf<typeof conversationContract>,
     CallsOf<typeof customerContract>,
     CallsOf<typeof eventContract>,
     CallsOf<typeof helpContract>,
     CallsOf<typeof invoiceContract>,
+    CallsOf<typeof leadContract>,
     CallsOf<typeof letterContract>,
     CallsOf<typeof orderContract>,
     CallsOf<typeof priceContract>,

@@ -1,5 +1,6 @@
 /** Calls, what the person may do, words, language and keys. */
 export { authorized, call } from "../data/call.ts";
+export type { AdminCall } from "../data/contracts.ts";
 export { openPdf, saveCsv, saveFile } from "../data/download.ts";
 export { Refused, refusalOf } from "../data/query-client.ts";
 export { callKey, type Query, resourceOf } from "../data/query-key.ts";

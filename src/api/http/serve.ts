@@ -121,8 +121,9 @@ const isCsv = (result: unknown): result is CsvFile =>
 function refusalOf(refusal: Refusal | undefined, code: string): Problem {
   if (refusal === undefined) throw new Error(`The contract does not name the refusal ${code}`);
   if (typeof refusal === "number") return new Problem(refusal, refusal === 404 ? "not_found" : code);
-  if ("field" in refusal) return new Problem(400, "invalid_input", { issues: [{ path: refusal.field, code }] });
-  return new Problem(...refusal);
+  if (!("field" in refusal)) return new Problem(...refusal);
+  const issue = { path: refusal.field, code: refusal.code ?? code };
+  return new Problem(refusal.status ?? 400, "invalid_input", { issues: [issue] });
 }
 
 /** What a call of the back office may be refused with when its contract does not say. */

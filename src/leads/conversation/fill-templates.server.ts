@@ -5,7 +5,7 @@ import { whatsAppUrl } from "../delivery/whatsapp.ts";
 import { given } from "../requests/contact-request.ts";
 import { productName } from "../requests/display-names.server.ts";
 import { requestNumber } from "../requests/request-number.ts";
-import type { MailTemplatesView } from "./conversation-view.ts";
+import type { MailTemplatesView } from "./conversation-contract.ts";
 import { leadFamily } from "./lead-family.server.ts";
 import { fillFields, type MergeFields } from "./merge-fields.ts";
 import "../tables.server.ts";

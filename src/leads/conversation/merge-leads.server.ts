@@ -2,7 +2,7 @@ import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { requestNumber } from "../requests/request-number.ts";
-import type { MergeInput } from "./conversation-input.ts";
+import type { MergeInput } from "./conversation-contract.ts";
 import type { ConversationDeps } from "./deps.server.ts";
 import "../tables.server.ts";
 

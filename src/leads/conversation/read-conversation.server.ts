@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
 import { requestNumber } from "../requests/request-number.ts";
-import type { ConversationItem, ConversationView } from "./conversation-view.ts";
+import type { ConversationItem, ConversationView } from "./conversation-contract.ts";
 import type { ListColleagues } from "./deps.server.ts";
 import { leadFamily } from "./lead-family.server.ts";
 import { mailRefusal } from "./send-reply.server.ts";

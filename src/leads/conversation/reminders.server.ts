@@ -2,7 +2,7 @@ import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
-import type { ReminderChange, ReminderInput } from "./conversation-input.ts";
+import type { ReminderChange, ReminderInput } from "./conversation-contract.ts";
 import type { Author, ConversationDeps } from "./deps.server.ts";
 import "../tables.server.ts";
 import "./tables.server.ts";

@@ -13,7 +13,7 @@ import { idOfAddress, taggedAddress } from "#infra/mailer/tagged-address.server.
 import { storeChange } from "../inbox/change-lead.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
 import type { LeadTable } from "../tables.server.ts";
-import type { MailInput } from "./conversation-input.ts";
+import type { MailInput } from "./conversation-contract.ts";
 import type { Author, ConversationDeps } from "./deps.server.ts";
 import { leadFamily } from "./lead-family.server.ts";
 

@@ -5,7 +5,7 @@ import type { Database } from "#infra/database/tables.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { given } from "../requests/contact-request.ts";
 import { industryName, productName } from "../requests/display-names.server.ts";
-import type { LeadChoices } from "./choices-view.ts";
+import type { LeadChoices } from "./lead-contract.ts";
 import type { Lead } from "./lead-list-request.server.ts";
 
 const mostValues = 200;

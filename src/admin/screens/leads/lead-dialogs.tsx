@@ -1,6 +1,5 @@
 import type { LeadState } from "#leads/inbox/lead-states.ts";
 import { leadStates } from "#leads/inbox/lead-states.ts";
-import type { LeadOwner } from "#leads/inbox/owner-view.ts";
 import { fill } from "#text/fill.ts";
 import { useCall, useMe, useWords } from "../../kit/data.ts";
 import { ChoiceDialog } from "./choice-dialog.tsx";
@@ -24,7 +23,7 @@ interface LeadDialogsProps {
 export function LeadDialogs({ open, onClose, states = leadStates, onAssign, onMove }: LeadDialogsProps) {
   const words = useWords("admin-leads");
   const me = useMe();
-  const { data: owners = [] } = useCall<LeadOwner[]>("/admin/leads/owners");
+  const { data: owners = [] } = useCall("/admin/leads/owners");
   // Oneself first: that is the most frequent choice.
   const people = owners.toSorted((a, b) => Number(b.id === me.id) - Number(a.id === me.id));
   const nobody = "";

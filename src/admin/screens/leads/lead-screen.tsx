@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { LeadView } from "#leads/inbox/lead-contract.ts";
 import type { LeadState } from "#leads/inbox/lead-states.ts";
-import type { LeadView } from "#leads/inbox/lead-view.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -20,7 +21,7 @@ import { useChangeLeads } from "./use-change-leads.ts";
 export default function LeadScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-leads");
-  const { data: lead, refusal, isLoading, refetch } = useCall<LeadView>(`/admin/leads/${id}`);
+  const { data: lead, refusal, isLoading, refetch } = useCall(pathTo("/admin/leads/:id", { id }));
   if (lead) return <LeadDetail key={lead.id} lead={lead} reload={refetch} />;
   return (
     <Screen title={words.title} back={{ to: placeInList(id).back, label: words.actions.back }}>
@@ -176,7 +177,7 @@ function useChangeLead(lead: LeadView, reload: () => Promise<unknown>) {
     setRefusal(undefined);
     const sent = own.current.then((before) => {
       const version = Math.max(lead.version, before);
-      return send<LeadView>("PATCH", `/admin/leads/${lead.id}`, { version, ...changes });
+      return send("PATCH", pathTo("/admin/leads/:id", { id: lead.id }), { version, ...changes });
     });
     own.current = sent.then((outcome) => (outcome.ok ? outcome.data.version : 0));
     const outcome = await sent;

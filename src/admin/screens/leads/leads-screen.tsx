@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
+import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
 import { Button } from "#ui/button.tsx";
 import { useKeys, useList, useMay, useWords } from "../../kit/data.ts";
@@ -15,7 +15,6 @@ import { rememberList } from "./listed-leads.ts";
 import { useChangeLeads } from "./use-change-leads.ts";
 import { useChoices } from "./use-choices.ts";
 
-const path = "/admin/leads";
 const noIds: ReadonlySet<string> = new Set();
 
 /** Renders the inbox: every lead, narrowed by a view, filters and words. */
@@ -27,7 +26,7 @@ export default function LeadsScreen() {
   const [parameters] = useSearchParams();
   const search = parameters.size > 0 ? `?${parameters}` : "";
   const query = useMemo(() => callQuery(filters), [filters]);
-  const { rows, loadMore, hasMore, isLoading, isLoadingMore, refusal, refetch } = useList<LeadRowView>(path, query);
+  const { rows, loadMore, hasMore, isLoading, isLoadingMore, refusal, refetch } = useList("/admin/leads", query);
   const columns = useInboxColumns();
   const [chosen, setChosen] = useState({ search, ids: noIds });
   const [dialog, setDialog] = useState<LeadDialog>();
@@ -57,7 +56,7 @@ export default function LeadsScreen() {
         <>
           {canWrite && <Turns />}
           {may("leads", "export") && (
-            <ExportButton path={`${path}/export.csv`} query={query} label={words.export.button} />
+            <ExportButton path="/admin/leads/export.csv" query={query} label={words.export.button} />
           )}
         </>
       }

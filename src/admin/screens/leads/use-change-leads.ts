@@ -1,4 +1,5 @@
-import type { LeadBulk } from "#leads/inbox/change-view.ts";
+import type { Outcome } from "#client/api/outcome.ts";
+import type { LeadBulk } from "#leads/inbox/lead-contract.ts";
 import type { LeadState } from "#leads/inbox/lead-states.ts";
 import { fill } from "#text/fill.ts";
 import { useSend, useWords } from "../../kit/data.ts";
@@ -17,8 +18,8 @@ export function useChangeLeads() {
   const textOf = useRefusalText();
   const send = useSend();
 
-  async function change(path: string, body: object): Promise<void> {
-    const outcome = await send<LeadBulk>("POST", path, body);
+  async function change(sent: Promise<Outcome<LeadBulk>>): Promise<void> {
+    const outcome = await sent;
     if (!outcome.ok) return showToast({ text: textOf(outcome.refusal) });
     const { changed, skipped, undo } = outcome.data;
     const texts = [
@@ -30,7 +31,7 @@ export function useChangeLeads() {
   }
 
   async function takeBack(undo: LeadBulk["undo"]): Promise<void> {
-    const outcome = await send<LeadBulk>("POST", "/admin/leads/bulk", { undo });
+    const outcome = await send("POST", "/admin/leads/bulk", { undo });
     const text = outcome.ok ? fill(words.undone, { count: outcome.data.changed.length }) : textOf(outcome.refusal);
     showToast({ text });
   }
@@ -39,9 +40,9 @@ export function useChangeLeads() {
   return {
     assign: (leads: readonly Selected[], assignee: Assignee) =>
       assignee === "in-turn"
-        ? change("/admin/leads/assign-in-turn", { leads: selection(leads) })
-        : change("/admin/leads/bulk", { leads: selection(leads), ...assignee }),
+        ? change(send("POST", "/admin/leads/assign-in-turn", { leads: selection(leads) }))
+        : change(send("POST", "/admin/leads/bulk", { leads: selection(leads), ...assignee })),
     move: (leads: readonly Selected[], state: LeadState) =>
-      change("/admin/leads/bulk", { leads: selection(leads), state }),
+      change(send("POST", "/admin/leads/bulk", { leads: selection(leads), state })),
   };
 }

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { Figures } from "#insight/figures/today-contract.ts";
-import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
 import { formatRupiah, formatShortRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -184,7 +183,7 @@ function RecentPanel() {
   const may = useMay();
   const locale = useLocale();
   const query = { limit: String(rows) };
-  const leads = useCall<LeadRowView[]>(may("leads", "read") ? "/admin/leads" : undefined, {
+  const leads = useCall(may("leads", "read") ? "/admin/leads" : undefined, {
     ...query,
     sort: "received",
     direction: "newest",

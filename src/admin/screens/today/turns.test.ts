@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
+import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
 import type { OrderRowView } from "#shop/order-desk/order-contract.ts";
 import { changeOf, greetingAt, halves } from "./changes.ts";
 import { type TurnLists, turnsOf } from "./turns.ts";

@@ -1,7 +1,7 @@
 import type { RightsRequestView } from "#accounts/rights/rights-contract.ts";
 import type { Me } from "#accounts/staff/staff-view.ts";
 import type { EventRow } from "#growth/events/event-contract.ts";
-import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
+import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
 import type { PublicationRow } from "#publishing/content-view.ts";
 import type { HelpRowView } from "#shop/help/help-contract.ts";
 import type { OrderRowView } from "#shop/order-desk/order-contract.ts";

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import type { Today } from "#insight/figures/today-contract.ts";
-import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
 import type { PublicationRow } from "#publishing/content-view.ts";
 import { useCall, useMay, useMe } from "../../kit/data.ts";
 import { type Turn, turnsOf } from "./turns.ts";
@@ -14,8 +13,8 @@ const oldest = { sort: "received", direction: "oldest", limit: "50" } as const;
 export function useTurns(today: Today | undefined): readonly Turn[] | undefined {
   const may = useMay();
   const me = useMe();
-  const leads = useCall<LeadRowView[]>(may("leads", "write") ? "/admin/leads" : undefined, { ...oldest, state: "new" });
-  const suspects = useCall<LeadRowView[]>(may("leads", "write") ? "/admin/leads" : undefined, {
+  const leads = useCall(may("leads", "write") ? "/admin/leads" : undefined, { ...oldest, state: "new" });
+  const suspects = useCall(may("leads", "write") ? "/admin/leads" : undefined, {
     ...oldest,
     state: "suspect",
     limit: "3",

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { SavedView } from "../lead-contract.ts";
 import type { LeadFilter } from "../lead-filter.ts";
-import type { SavedView } from "./saved-view.ts";
 
 /** Views that one person may save. */
 const mostViews = 30;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import type { ConversationView } from "#leads/conversation/conversation-view.ts";
+import type { ConversationView } from "#leads/conversation/conversation-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { useWords } from "../../../kit/data.ts";
 import type { AdminForm } from "../../../kit/form.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { ConversationView } from "#leads/conversation/conversation-view.ts";
+import type { ConversationView } from "#leads/conversation/conversation-contract.ts";
 import { dayBegins, isDay, jakartaDay } from "#time/jakarta-day.ts";
 import { addWorkingDays } from "#time/working-days.ts";
 import { Tabs } from "#ui/tabs.tsx";
@@ -79,7 +79,7 @@ function NoteForm({ leadId, conversation, actions }: ComposerProps) {
   const draft = `note.${leadId}`;
   const form = useAdminForm({
     defaults: useDraft(draft, empty),
-    submit: (values) => actions.send("notes", { id, ...values }),
+    submit: (values) => actions.addNote({ id, ...values }),
     onSaved() {
       form.fields.reset(empty);
       dropDraft(draft);
@@ -116,7 +116,7 @@ function ReminderForm({ leadId, conversation, actions }: ComposerProps) {
   const form = useAdminForm({
     defaults: useDraft(draft, emptyReminder()),
     submit: ({ text, day, time, for: receiver }) =>
-      actions.send("reminders", { id, text, due_at: moment(day, time), ...(receiver && { for: receiver }) }),
+      actions.addReminder({ id, text, due_at: moment(day, time), ...(receiver && { for: receiver }) }),
     onSaved() {
       form.fields.reset(emptyReminder());
       dropDraft(draft);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import type { Words } from "#content/sets.ts";
-import type { ConversationItem } from "#leads/conversation/conversation-view.ts";
+import type { ConversationItem } from "#leads/conversation/conversation-contract.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay, formatMomentWithZone } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";

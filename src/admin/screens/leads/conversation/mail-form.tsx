@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { MailTemplatesView } from "#leads/conversation/conversation-view.ts";
+import { pathTo } from "#contract/calls.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -28,12 +28,12 @@ export function MailForm({ leadId, lead, conversation, actions }: ComposerProps)
   const [id, renewId] = useSendId();
   const [isPreview, setIsPreview] = useState(false);
   const selectId = useId();
-  const { data: offered } = useCall<MailTemplatesView>(`/admin/leads/${leadId}/mail-templates`);
+  const { data: offered } = useCall(pathTo("/admin/leads/:id/mail-templates", { id: leadId }));
   const draft = `mail.${leadId}`;
   const form = useAdminForm({
     defaults: useDraft(draft, empty),
     submit: ({ template, version, ...texts }) =>
-      actions.send("mails", {
+      actions.sendMail({
         id,
         ...texts,
         template: template || null,

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
-import type { ConversationView } from "#leads/conversation/conversation-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { ConversationView } from "#leads/conversation/conversation-contract.ts";
+import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useCall, useWords } from "../../../kit/data.ts";
@@ -21,13 +23,13 @@ export function MergeDuplicates({
   const { merge } = useWords("admin-conversation");
   const [open, setOpen] = useState(false);
   // The screen around reads the same: no second request.
-  const { data } = useCall<{ duplicates?: Duplicate[] }>(`/admin/leads/${leadId}`);
+  const { data } = useCall(pathTo("/admin/leads/:id", { id: leadId }));
   const duplicates = data?.duplicates ?? [];
   const submit = async (from: string[]) => {
-    const outcome = await actions.send("merge", { version, from });
+    const outcome = await actions.merge({ version, from });
     if (!outcome.ok) return outcome.refusal;
     setOpen(false);
-    const undo = () => void actions.send("unmerge", { version: outcome.data.version, from });
+    const undo = () => void actions.unmerge({ version: outcome.data.version, from });
     showToast({ text: merge.merged, action: { label: merge.undo, run: undo } });
     return undefined;
   };
@@ -44,21 +46,12 @@ export function MergeDuplicates({
   );
 }
 
-/** A lead that may be the same request once more. */
-interface Duplicate {
-  id: string;
-  name: string;
-  company: string;
-  email: string;
-  received_at: string;
-}
-
 /** Chooses which duplicates become part of the lead. */
 function MergeForm({
   duplicates,
   onSubmit,
 }: {
-  duplicates: readonly Duplicate[];
+  duplicates: readonly LeadRowView[];
   /** Returns why it was refused. */
   onSubmit: (from: string[]) => Promise<Refusal | undefined>;
 }) {
@@ -123,7 +116,7 @@ export function MergedLeads({
   const [refusal, setRefusal] = useState<Refusal>();
   if (merged.length === 0) return null;
   const separate = async (lead: string) => {
-    const outcome = await actions.send("unmerge", { version, from: [lead] });
+    const outcome = await actions.unmerge({ version, from: [lead] });
     setRefusal(outcome.ok ? undefined : outcome.refusal);
     if (outcome.ok) showToast({ text: merge.undone });
   };

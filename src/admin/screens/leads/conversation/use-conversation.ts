@@ -1,22 +1,25 @@
-import type { Outcome } from "#client/api/outcome.ts";
-import type { ConversationView } from "#leads/conversation/conversation-view.ts";
-import { useCall, useSend } from "../../../kit/data.ts";
+import { type PathTo, pathTo } from "#contract/calls.ts";
+import { type AdminCall, useCall, useSend } from "../../../kit/data.ts";
 
-type Sent = Promise<Outcome<ConversationView>>;
+/** What a change of the conversation sends. */
+type Body<Part extends string> = AdminCall<"POST", PathTo<`/admin/leads/:id/${Part}`>>["body"];
 
-export interface ConversationActions {
-  send: (part: "notes" | "mails" | "reminders" | "merge" | "unmerge", body: object) => Sent;
-  changeReminder: (reminder: string, body: object) => Sent;
-}
+export type ConversationActions = ReturnType<typeof useConversation>["actions"];
 
 /** Reads the conversation with a lead, and returns what can be done with it. */
-export function useConversation(leadId: string) {
-  const path = `/admin/leads/${leadId}`;
-  const result = useCall<ConversationView>(`${path}/conversation`);
+export function useConversation(id: string) {
+  const result = useCall(pathTo("/admin/leads/:id/conversation", { id }));
   const send = useSend();
-  const actions: ConversationActions = {
-    send: (part, body) => send<ConversationView>("POST", `${path}/${part}`, body),
-    changeReminder: (reminder, body) => send<ConversationView>("PATCH", `${path}/reminders/${reminder}`, body),
+  const actions = {
+    addNote: (body: Body<"notes">) => send("POST", pathTo("/admin/leads/:id/notes", { id }), body),
+    sendMail: (body: Body<"mails">) => send("POST", pathTo("/admin/leads/:id/mails", { id }), body),
+    addReminder: (body: Body<"reminders">) => send("POST", pathTo("/admin/leads/:id/reminders", { id }), body),
+    changeReminder: (
+      reminder: string,
+      body: AdminCall<"PATCH", PathTo<"/admin/leads/:id/reminders/:reminder">>["body"],
+    ) => send("PATCH", pathTo("/admin/leads/:id/reminders/:reminder", { id, reminder }), body),
+    merge: (body: Body<"merge">) => send("POST", pathTo("/admin/leads/:id/merge", { id }), body),
+    unmerge: (body: Body<"unmerge">) => send("POST", pathTo("/admin/leads/:id/unmerge", { id }), body),
   };
   return { ...result, actions };
 }

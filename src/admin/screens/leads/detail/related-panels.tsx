@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import type { LeadRowView } from "#leads/inbox/lead-row-view.ts";
-import type { LeadView } from "#leads/inbox/lead-view.ts";
+import type { LeadRowView, LeadView } from "#leads/inbox/lead-contract.ts";
 import { fill } from "#text/fill.ts";
 import { useWords } from "../../../kit/data.ts";
 import { Money, Panel, Timeline, type TimelineItem, useAuditNames, When } from "../../../kit/parts.ts";

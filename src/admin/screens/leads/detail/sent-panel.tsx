@@ -1,4 +1,4 @@
-import type { LeadView } from "#leads/inbox/lead-view.ts";
+import type { LeadView } from "#leads/inbox/lead-contract.ts";
 import { given } from "#leads/requests/contact-request.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
 import { useWords } from "../../../kit/data.ts";

@@ -1,8 +1,7 @@
 import { lazy, useState } from "react";
 import { Link } from "react-router";
+import { pathTo } from "#contract/calls.ts";
 import { leadStates } from "#leads/inbox/lead-states.ts";
-import type { LeadOwner } from "#leads/inbox/owner-view.ts";
-import type { SavedView } from "#leads/inbox/views/saved-view.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCall, useSend, useWords } from "../../../kit/data.ts";
@@ -26,7 +25,7 @@ export function InboxFilterBar({
   const words = useWords("admin-leads");
   const [isOpen, setIsOpen] = useState(false);
   const { choices } = useChoices();
-  const { data: owners = [] } = useCall<LeadOwner[]>("/admin/leads/owners");
+  const { data: owners = [] } = useCall("/admin/leads/owners");
   const { columns, filters: texts } = words;
   const named = (list: readonly { id: string; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }));
@@ -103,10 +102,10 @@ function SaveView({ filters }: { filters: InboxFilters }) {
  */
 export function ViewTabs({ filters }: { filters: InboxFilters }) {
   const { views: words } = useWords("admin-leads");
-  const { data: saved = [] } = useCall<SavedView[]>("/admin/leads/views");
+  const { data: saved = [] } = useCall("/admin/leads/views");
   const send = useSend();
   const remove = async (id: string) => {
-    const outcome = await send<unknown>("DELETE", `/admin/leads/views/${id}`);
+    const outcome = await send("DELETE", pathTo("/admin/leads/views/:id", { id }));
     if (outcome.ok) showToast({ text: words.deleted });
   };
   const builtIn = Object.entries(builtInViews).map(([id, view]) => ({

@@ -29,10 +29,10 @@ export const builtInViews = {
 } as const satisfies Record<string, InboxFilters>;
 
 /** Returns the query of the call: the column of the table that orders it, with a minus for the newest first. */
-export function callQuery({ sort = newestFirst, ...filters }: InboxFilters): Record<string, string> {
+export function callQuery({ sort = newestFirst, ...filters }: InboxFilters): InboxFilters & { direction: string } {
   const direction = sort.startsWith("-") ? "newest" : "oldest";
-  const given = Object.entries(filters).filter(([, value]) => value);
-  return { ...Object.fromEntries(given), sort: sort.replace("-", ""), direction };
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as InboxFilters;
+  return { ...given, sort: sort.replace("-", ""), direction };
 }
 
 /** Returns the filters as the query of an address. */

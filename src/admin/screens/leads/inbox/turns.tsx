@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { LeadOwner } from "#leads/inbox/owner-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { LeadOwner } from "#leads/inbox/lead-contract.ts";
 import { locales } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall, useSend, useWords } from "../../../kit/data.ts";
@@ -10,7 +11,7 @@ import { useChoices } from "../use-choices.ts";
 /** Opens the dialog that says who is assigned leads in turn. */
 export function Turns() {
   const { turns: words } = useWords("admin-leads");
-  const { data: owners = [] } = useCall<LeadOwner[]>("/admin/leads/owners");
+  const { data: owners = [] } = useCall("/admin/leads/owners");
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -41,7 +42,7 @@ function TurnForm({ owner }: { owner: LeadOwner }) {
   const save = async (changes: Partial<LeadOwner>) => {
     const { id, takes_part, products, locales: languagesOf } = { ...turn, ...changes };
     setTurn({ ...turn, ...changes });
-    const outcome = await send<unknown>("PATCH", `/admin/leads/owners/${encodeURIComponent(id)}`, {
+    const outcome = await send("PATCH", pathTo("/admin/leads/owners/:id", { id }), {
       takes_part,
       products,
       locales: languagesOf,

@@ -8,7 +8,7 @@ export default function ViewNameForm({ filters, onSaved }: { filters: InboxFilte
   const send = useSend();
   const form = useAdminForm({
     defaults: { name: "" },
-    submit: ({ name }) => send<unknown>("POST", "/admin/leads/views", { name, filters }),
+    submit: ({ name }) => send("POST", "/admin/leads/views", { name, filters }),
     onSaved,
   });
   return (

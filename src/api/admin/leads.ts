@@ -1,0 +1,79 @@
+import { leadFileRows, mayOwn, possibleOwners, readOwners, viewLead, viewLeadRows } from "#desk/leads.server.ts";
+import { recordChange } from "#infra/audit/record-change.server.ts";
+import { assignInTurn, saveTurn } from "#leads/inbox/assign-in-turn.server.ts";
+import { changeLead } from "#leads/inbox/change-lead.server.ts";
+import { changeLeads, undoChanges } from "#leads/inbox/change-leads.server.ts";
+import { leadColumns } from "#leads/inbox/lead-columns.server.ts";
+import { leadContract } from "#leads/inbox/lead-contract.ts";
+import { countLeads, listLeads } from "#leads/inbox/list-leads.server.ts";
+import { readChoices } from "#leads/inbox/read-lead.server.ts";
+import { deleteView, listViews, saveView } from "#leads/inbox/views/saved-views.server.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
+import type { Api, ApiDeps } from "../http/deps.ts";
+import { serve } from "../http/serve.ts";
+import { requireRecentFactor } from "./guard-admin.ts";
+
+/** People whose data may be exported without giving the second factor again. */
+const mostWithoutConfirmation = 1000;
+
+const unknownOwner = { ok: false, code: "unknown_owner" } as const;
+
+/** The inbox of leads: list, changes, saved views, and who is assigned leads in turn. */
+export function leads(api: Api, deps: ApiDeps): void {
+  const { db, now } = deps;
+  serve(api, leadContract, {
+    list: async ({ query: { cursor, limit, sort, direction, ...filter }, staff }) => {
+      const request = { filter, order: { sort, direction }, cursor, limit, me: staff.user.id, now: now() };
+      const page = await listLeads(db, request);
+      return { rows: await viewLeadRows(db, page.rows), next: page.next };
+    },
+    choices: ({ query }) => readChoices(db, query.lang),
+    export: async ({ query: { sort, direction, ...filter }, staff, request }) => {
+      const list = { filter, order: { sort, direction }, me: staff.user.id, now: now() };
+      const total = await countLeads(db, list);
+      if (total > mostWithoutConfirmation) await requireRecentFactor(deps, request);
+      // Recorded before the first row is sent: who has part of the file has it too.
+      const { q, ...recorded } = filter;
+      const exported = { ...recorded, ...(q && { search: true }), leads: total };
+      await db.transaction().execute((trx) =>
+        recordChange(trx, staff.actor, now(), {
+          action: "lead.exported",
+          object: { kind: "leads", id: "export" },
+          after: exported,
+        }),
+      );
+      return { name: `leads-${jakartaDay(now())}`, columns: leadColumns, rows: leadFileRows(db, list), total };
+    },
+    bulk: async ({ body, staff }) => {
+      if ("undo" in body) return undoChanges(body.undo, staff.actor, deps);
+      const { leads: selected, ...change } = body;
+      if (!(await mayOwn(db, change.owner_id))) return unknownOwner;
+      return changeLeads(selected, change, staff.actor, deps);
+    },
+    assignInTurn: async ({ body, staff }) => {
+      const outcome = await assignInTurn(body.leads, await possibleOwners(db), staff.actor, deps);
+      const nobody = outcome.changed.length === 0 && outcome.skipped.some(({ code }) => code === "not_allowed");
+      return nobody ? { ok: false, code: "nobody_in_turn" } : outcome;
+    },
+    views: ({ staff }) => listViews(db, staff.user.id),
+    saveView: async ({ body, staff }) =>
+      (await saveView({ ...deps, actor: staff.actor }, staff.user.id, body)) ?? { ok: false, code: "too_many_views" },
+    deleteView: async ({ params, staff }) =>
+      (await deleteView({ ...deps, actor: staff.actor }, staff.user.id, params.id)) ? { deleted: true } : undefined,
+    owners: () => readOwners(db),
+    saveTurn: async ({ params: { id }, body, staff }) => {
+      const people = await possibleOwners(db);
+      if (!people.some((person) => person.id === id)) return { ok: false, code: "not_found" };
+      await saveTurn(id, body, staff.actor, deps);
+      return { ok: true };
+    },
+    read: ({ params }) => viewLead(db, params.id),
+    change: async ({ params, body: { version, ...change }, staff }) => {
+      if (!(await mayOwn(db, change.owner_id))) return unknownOwner;
+      const changed = await changeLead(params.id, version, change, staff.actor, deps);
+      if (changed.ok) return changed;
+      const { code } = changed;
+      return { ok: false, code: code === "stale" ? "stale_version" : code };
+    },
+  });
+}
