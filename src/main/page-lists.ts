@@ -1,7 +1,7 @@
 import { writeAddress } from "#address/address.ts";
 import type { Document } from "#content/document-names.ts";
 import { entryPath } from "#content/entries/collection-fields.ts";
-import type { LinkPageView } from "#growth/campaigns/campaign-views.ts";
+import type { LinkPageView } from "#growth/campaigns/campaign-contract.ts";
 import { followLink } from "#growth/campaigns/follow-link.server.ts";
 import { withCampaign } from "#growth/campaigns/link.ts";
 import type { ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";

@@ -4,6 +4,7 @@ import type { searchContract } from "#accounts/staff/search-contract.ts";
 import type { staffContract } from "#accounts/staff/staff-contract.ts";
 import type { AddressOf, CallAt, CallsOf } from "#contract/calls.ts";
 import type { customerContract } from "#desk/customer-contract.ts";
+import type { campaignContract } from "#growth/campaigns/campaign-contract.ts";
 import type { eventContract } from "#growth/events/event-contract.ts";
 import type { letterContract } from "#growth/newsletter/letters/letter-contract.ts";
 import type { subscriberContract } from "#growth/newsletter/readers/subscriber-contract.ts";
@@ -20,6 +21,7 @@ import type { voucherContract } from "#shop/vouchers/voucher-contract.ts";
 /** The calls of the back office, a line for each contract: as types only, so that no schema enters the bundle. */
 interface AdminCalls
   extends CallsOf<typeof auditContract>,
+    CallsOf<typeof campaignContract>,
     CallsOf<typeof conversationContract>,
     CallsOf<typeof customerContract>,
     CallsOf<typeof eventContract>,

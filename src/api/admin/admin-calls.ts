@@ -1,7 +1,7 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { adminDocument, describeAdminCalls } from "./admin-openapi.ts";
 import { audit } from "./audit.ts";
-import { campaignCalls } from "./campaigns/campaign-calls.ts";
+import { campaigns } from "./campaigns.ts";
 import { contentCalls } from "./content/content-calls.ts";
 import { conversation } from "./conversation.ts";
 import { customers } from "./customers.ts";
@@ -52,7 +52,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   audit(api, deps);
   contentCalls(api, deps);
   mediaCalls(api, deps);
-  campaignCalls(api, deps);
+  campaigns(api, deps);
   experimentCalls(api, deps);
   speed(api, deps);
   letters(api, deps);

@@ -5,7 +5,7 @@ import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Day } from "#time/jakarta-day.ts";
-import type { CostView } from "./campaign-views.ts";
+import type { CostView } from "./campaign-contract.ts";
 import { type CostEntry, daysOfPeriod, type NewCost } from "./cost.ts";
 import { unknownTerms } from "./terms.server.ts";
 import type { TermKind } from "./terms.ts";

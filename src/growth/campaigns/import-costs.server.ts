@@ -3,9 +3,9 @@ import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { createPauses } from "#time/create-pauses.server.ts";
+import type { CostPreview, PreviewLine } from "./campaign-contract.ts";
 import { daysOfPeriod, type NewCost } from "./cost.ts";
 import { type CostFile, readCostFile } from "./cost-file.ts";
-import type { CostPreview, PreviewLine } from "./cost-preview-view.ts";
 import { costRow, recordCost } from "./costs.server.ts";
 
 interface Deps {

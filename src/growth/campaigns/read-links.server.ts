@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, type Day, jakartaDay } from "#time/jakarta-day.ts";
-import type { LinkDetailView, LinkView } from "./campaign-views.ts";
+import type { LinkDetailView, LinkView } from "./campaign-contract.ts";
 import "./tables.server.ts";
 
 interface Deps {

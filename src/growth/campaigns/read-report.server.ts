@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Period } from "#infra/database/facts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, type Day, daysBetween } from "#time/jakarta-day.ts";
+import type { ReportView } from "./campaign-contract.ts";
 import { type CostEntry, costWithin } from "./cost.ts";
 import { costsWithin } from "./costs.server.ts";
 import {
@@ -13,7 +14,6 @@ import {
   sumLines,
 } from "./report.ts";
 import { allFigures, figuresOfCampaign, type VisitSource } from "./report-days.server.ts";
-import type { ReportView } from "./report-view.ts";
 
 interface ReportQuery extends Period {
   by: ReportDimension;

@@ -3,7 +3,7 @@ import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import type { TermView } from "./campaign-views.ts";
+import type { TermView } from "./campaign-contract.ts";
 import type { NewTerm, TermKind, TermRetirement } from "./terms.ts";
 import "./tables.server.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TermView } from "#growth/campaigns/campaign-views.ts";
+import type { TermView } from "#growth/campaigns/campaign-contract.ts";
 import { type TermKind, termKinds } from "#growth/campaigns/terms.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +10,7 @@ import { AddNameButton, AddNameDialog } from "./links/add-name.tsx";
 /** Renders the vocabulary of links and costs: sources, media and campaigns. */
 export default function NamesScreen() {
   const words = useWords("admin-campaigns");
-  const { data, refusal, refetch } = useCall<TermView[]>("/admin/campaigns/terms");
+  const { data, refusal, refetch } = useCall("/admin/campaigns/terms");
   return (
     <Screen title={words.names.title} back={{ to: "/campaigns", label: words.title }}>
       <p className="max-w-3xl text-sm text-muted">{words.names.lead}</p>
@@ -53,7 +53,7 @@ function Name({ name: { kind, value, retired, links }, mayWrite }: { name: TermV
   const { pending, refusal, run } = useAction();
 
   async function change() {
-    await run(() => send<unknown>("POST", "/admin/campaigns/terms/retire", { kind, value, retired: !retired }));
+    await run(() => send("POST", "/admin/campaigns/terms/retire", { kind, value, retired: !retired }));
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { TermView } from "#growth/campaigns/campaign-views.ts";
+import type { TermView } from "#growth/campaigns/campaign-contract.ts";
 import { costNoteLength, newCost } from "#growth/campaigns/cost.ts";
 import { useSend, useWords } from "../../../kit/data.ts";
 import { Form, FormActions, NumberInput, SelectInput, showToast, TextInput, useAdminForm } from "../../../kit/form.ts";
@@ -20,7 +20,11 @@ export default function CostForm({ terms }: { terms: readonly TermView[] }) {
     schema: newCost,
     defaults: { campaign: "", source: "", period: "", amount: null, note: "" },
     submit: async (values) => {
-      const outcome = await send<unknown>("POST", "/admin/campaigns/costs", values);
+      const outcome = await send("POST", "/admin/campaigns/costs", {
+        ...values,
+        // The schema has asked for it.
+        amount: values.amount!,
+      });
       return outcome.ok ? { ...outcome, data: undefined } : outcome;
     },
     onSaved: ({ campaign, source }) => {

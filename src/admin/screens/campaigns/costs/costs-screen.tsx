@@ -1,8 +1,8 @@
 import { type ChangeEvent, lazy, Suspense, useId, useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
-import type { CostView, TermView } from "#growth/campaigns/campaign-views.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { CostPreview, CostView, PreviewLine } from "#growth/campaigns/campaign-contract.ts";
 import { maxCostFileLength } from "#growth/campaigns/cost.ts";
-import type { CostImport, CostPreview, PreviewLine } from "#growth/campaigns/cost-preview-view.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,8 +18,8 @@ const CostForm = lazy(() => import("./cost-form.tsx"));
 export default function CostsScreen() {
   const words = useWords("admin-campaigns");
   const mayWrite = useMay()("campaigns", "write");
-  const list = useList<CostView>("/admin/campaigns/costs");
-  const terms = useCall<TermView[]>("/admin/campaigns/terms");
+  const list = useList("/admin/campaigns/costs");
+  const terms = useCall("/admin/campaigns/terms");
   const locale = useLocale();
   const send = useSend();
   const { remove: verb, ...costs } = words.costs;
@@ -27,7 +27,7 @@ export default function CostsScreen() {
     const { campaign, amount, id } = cost;
     const body = fill(costs.removeBody, { amount: formatRupiah(amount, locale), campaign, period: periodOf(cost) });
     if (!(await confirmAction({ title: costs.removeTitle, body, confirm: verb, danger: true }))) return;
-    const outcome = await send<unknown>("DELETE", `/admin/campaigns/costs/${id}`);
+    const outcome = await send("DELETE", pathTo("/admin/campaigns/costs/:id", { id }));
     showToast({ text: outcome.ok ? costs.removed : (outcome.refusal.message ?? outcome.refusal.code) });
   };
   return (
@@ -109,7 +109,7 @@ function ImportPanel() {
     if (text === undefined || text.length > maxCostFileLength)
       return setRefusal({ status: 413, code: "body_too_large", issues: [], details: {}, message: words.tooBig });
     setPending(true);
-    const outcome = await send<CostPreview>("POST", "/admin/campaigns/costs/preview", { text });
+    const outcome = await send("POST", "/admin/campaigns/costs/preview", { text });
     setPending(false);
     if (outcome.ok) setFile({ text, preview: outcome.data });
     else setRefusal(outcome.refusal);
@@ -117,7 +117,7 @@ function ImportPanel() {
 
   async function apply({ text }: ReadFile) {
     setPending(true);
-    const outcome = await send<CostImport>("POST", "/admin/campaigns/costs/import", { text });
+    const outcome = await send("POST", "/admin/campaigns/costs/import", { text });
     setPending(false);
     if (!outcome.ok) return setRefusal(outcome.refusal);
     setFile(undefined);

@@ -1,4 +1,3 @@
-import type { TermView } from "#growth/campaigns/campaign-views.ts";
 import { newTerm, type TermKind, termLength } from "#growth/campaigns/terms.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
@@ -43,7 +42,7 @@ export function AddNameDialog({
       schema={newTerm}
       defaults={{ kind: kind!, value: "" }}
       submit={async (values) => {
-        const outcome = await send<TermView[]>("POST", "/admin/campaigns/terms", values);
+        const outcome = await send("POST", "/admin/campaigns/terms", values);
         return outcome.ok ? { ...outcome, data: undefined } : outcome;
       }}
       onSaved={({ value }) => {

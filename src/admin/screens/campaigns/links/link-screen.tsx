@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
 import { writeAddress } from "#address/address.ts";
-import type { LinkDetailView } from "#growth/campaigns/campaign-views.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { LinkDetailView } from "#growth/campaigns/campaign-contract.ts";
 import { withCampaign } from "#growth/campaigns/link.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -25,7 +26,7 @@ export default function LinkScreen() {
   const { code = "" } = useParams();
   const words = useWords("admin-campaigns");
   const locale = useLocale();
-  const call = useCall<LinkDetailView>(`/admin/campaigns/links/${code}`);
+  const call = useCall(pathTo("/admin/campaigns/links/:code", { code }));
   const { link: names } = words;
   const count = (value: number) => value.toLocaleString(languageTags[locale]);
   return (
@@ -93,7 +94,7 @@ function RetireButton({ link: { code, retired } }: { link: LinkDetailView }) {
     const question = { title: fill(words.retireTitle, { code }), body: words.retireBody, confirm: words.retire };
     if (!retired && !(await confirmAction(question))) return;
     const outcome = await run(() =>
-      send<unknown>("POST", `/admin/campaigns/links/${code}/retire`, { retired: !retired }),
+      send("POST", pathTo("/admin/campaigns/links/:code/retire", { code }), { retired: !retired }),
     );
     if (outcome.ok) showToast({ text: words.done });
   }

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { LinkView } from "#growth/campaigns/campaign-views.ts";
 import { languageTags } from "#text/locales.ts";
 import { useList, useLocale, useMay, useWords } from "../../../kit/data.ts";
 import { ListScreen, useUrlFilters } from "../../../kit/list.ts";
@@ -11,7 +10,7 @@ export default function LinksScreen() {
   const locale = useLocale();
   const mayWrite = useMay()("campaigns", "write");
   const [filters, setFilters] = useUrlFilters(["q"]);
-  const list = useList<LinkView>("/admin/campaigns/links", filters);
+  const list = useList("/admin/campaigns/links", filters);
   const count = (value: number) => value.toLocaleString(languageTags[locale]);
   return (
     <ListScreen

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { writeAddress } from "#address/address.ts";
-import type { LinkPageView, TermView } from "#growth/campaigns/campaign-views.ts";
+import type { LinkPageView, TermView } from "#growth/campaigns/campaign-contract.ts";
 import { type NewLink, newLink, withCampaign } from "#growth/campaigns/link.ts";
 import { type TermKind, termKinds } from "#growth/campaigns/terms.ts";
 import { fill } from "#text/fill.ts";
@@ -13,8 +13,8 @@ import { AddNameButton, AddNameDialog } from "./add-name.tsx";
 /** Renders the builder of a link. */
 export default function NewLinkScreen() {
   const words = useWords("admin-campaigns");
-  const pages = useCall<LinkPageView[]>("/admin/campaigns/pages");
-  const terms = useCall<TermView[]>("/admin/campaigns/terms");
+  const pages = useCall("/admin/campaigns/pages");
+  const terms = useCall("/admin/campaigns/terms");
   const refusal = pages.refusal ?? terms.refusal;
   return (
     <Screen title={words.build.title} back={{ to: "/campaigns/links", label: words.links.title }}>
@@ -50,7 +50,7 @@ function LinkForm({ pages, terms }: { pages: readonly LinkPageView[]; terms: rea
     schema: newLink,
     defaults,
     submit: async (values) => {
-      const outcome = await send<{ code: string }>("POST", "/admin/campaigns/links", values);
+      const outcome = await send("POST", "/admin/campaigns/links", values);
       if (outcome.ok) created.current = outcome.data.code;
       return outcome.ok ? { ...outcome, data: undefined } : outcome;
     },

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
+import type { ReportView } from "#growth/campaigns/campaign-contract.ts";
 import { type ReportDimension, type ReportLine, reportDimensions } from "#growth/campaigns/report.ts";
-import type { ReportView } from "#growth/campaigns/report-view.ts";
 import { fill } from "#text/fill.ts";
 import type { CsvCell } from "#text/write-csv.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { ReportView } from "#growth/campaigns/campaign-contract.ts";
 import { reportDimensions } from "#growth/campaigns/report.ts";
 import {
   isReportable,
@@ -7,7 +8,6 @@ import {
   presetOf,
   presetPeriod,
 } from "#growth/campaigns/report-period.ts";
-import type { ReportView } from "#growth/campaigns/report-view.ts";
 import { formatShortRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { type Day, isDay, jakartaDay } from "#time/jakarta-day.ts";
@@ -29,7 +29,7 @@ export default function ReportScreen() {
   const by = reportDimensions.find((each) => each === filters.by) ?? "campaign";
   const { campaign } = filters;
   const query = { ...period, by, campaign };
-  const { data, refusal, refetch } = useCall<ReportView>("/admin/campaigns/report", query);
+  const { data, refusal, refetch } = useCall("/admin/campaigns/report", query);
   return (
     <Screen
       title={words.title}
