@@ -19,10 +19,10 @@ export interface Call {
   readonly query?: z.ZodObject;
   readonly body?: z.core.$ZodType;
   /** Of a list, read page by page by its cursor. */
-  readonly row?: z.ZodType;
+  readonly row?: z.core.$ZodType;
   /** What a list's `meta` has beside the cursor. */
   readonly meta?: z.core.$ZodLooseShape;
-  readonly data?: z.ZodType;
+  readonly data?: z.core.$ZodType;
   /** The name of the call of the same contract whose data is sent after a change: the object as it is now. */
   readonly answers?: string;
   /** The media type of a file. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TrafficView } from "#growth/experiments/desk/experiment-view.ts";
+import type { TrafficView } from "#growth/experiments/desk/experiment-contract.ts";
 import { everyPage } from "#growth/experiments/overlap.ts";
 import { isMeasure, type Period, within } from "#infra/database/facts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";

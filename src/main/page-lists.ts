@@ -4,7 +4,7 @@ import { entryPath } from "#content/entries/collection-fields.ts";
 import type { LinkPageView } from "#growth/campaigns/campaign-contract.ts";
 import { followLink } from "#growth/campaigns/follow-link.server.ts";
 import { withCampaign } from "#growth/campaigns/link.ts";
-import type { ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";
+import type { ExperimentPage } from "#growth/experiments/desk/experiment-contract.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { titleOf } from "#page-server/page-title.ts";
 import { findRow, pageRows } from "#site/page-rows.server.ts";

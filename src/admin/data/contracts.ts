@@ -6,6 +6,7 @@ import type { AddressOf, CallAt, CallsOf } from "#contract/calls.ts";
 import type { customerContract } from "#desk/customer-contract.ts";
 import type { campaignContract } from "#growth/campaigns/campaign-contract.ts";
 import type { eventContract } from "#growth/events/event-contract.ts";
+import type { experimentContract } from "#growth/experiments/desk/experiment-contract.ts";
 import type { letterContract } from "#growth/newsletter/letters/letter-contract.ts";
 import type { subscriberContract } from "#growth/newsletter/readers/subscriber-contract.ts";
 import type { todayContract } from "#insight/figures/today-contract.ts";
@@ -25,6 +26,7 @@ interface AdminCalls
     CallsOf<typeof conversationContract>,
     CallsOf<typeof customerContract>,
     CallsOf<typeof eventContract>,
+    CallsOf<typeof experimentContract>,
     CallsOf<typeof helpContract>,
     CallsOf<typeof invoiceContract>,
     CallsOf<typeof leadContract>,

@@ -6,7 +6,7 @@ import { contentCalls } from "./content/content-calls.ts";
 import { conversation } from "./conversation.ts";
 import { customers } from "./customers.ts";
 import { events } from "./events.ts";
-import { experimentCalls } from "./experiments/experiment-calls.ts";
+import { experiments } from "./experiments.ts";
 import { guardAdmin } from "./guard-admin.ts";
 import { help } from "./help.ts";
 import { invoices } from "./invoices.ts";
@@ -53,7 +53,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   contentCalls(api, deps);
   mediaCalls(api, deps);
   campaigns(api, deps);
-  experimentCalls(api, deps);
+  experiments(api, deps);
   speed(api, deps);
   letters(api, deps);
   subscribers(api, deps);

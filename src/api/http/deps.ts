@@ -6,7 +6,7 @@ import type { ScryptCost } from "#accounts/passwords/password-hash.server.ts";
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import type { RenderPage } from "#content/page-request.ts";
 import type { LinkPageView } from "#growth/campaigns/campaign-contract.ts";
-import type { ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";
+import type { ExperimentPage } from "#growth/experiments/desk/experiment-contract.ts";
 import type { RunningExperiments } from "#growth/experiments/running/running-experiments.server.ts";
 import type { SenderDeps } from "#growth/newsletter/sending/sender-deps.server.ts";
 import type { Config } from "#infra/config/config.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { createExperiment } from "#growth/experiments/desk/change-experiment.server.ts";
-import type { ExperimentDraft } from "#growth/experiments/desk/experiment-draft.ts";
+import type { ExperimentDraft } from "#growth/experiments/desk/experiment-contract.ts";
 import { endExperiment, startExperiment } from "#growth/experiments/desk/move-experiment.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";

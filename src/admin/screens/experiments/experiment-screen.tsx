@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { ExperimentDetail } from "#growth/experiments/desk/experiment-contract.ts";
 import { nextExperimentState } from "#growth/experiments/experiment-states.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -19,7 +20,7 @@ export default function ExperimentScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-experiments");
   const mayWrite = useMay()("experiments", "write");
-  const call = useCall<ExperimentDetail>(`/admin/experiments/${id}`);
+  const call = useCall(pathTo("/admin/experiments/:id", { id }));
   return (
     <DetailScreen call={call} title={words.title} back={{ to: "/experiments", label: words.title }}>
       {(experiment) => ({
@@ -41,10 +42,10 @@ export default function ExperimentScreen() {
 function Draft({ experiment }: { experiment: ExperimentDetail }) {
   const { plan: words } = useWords("admin-experiments");
   const send = useSend();
-  const pages = useCall<ExperimentPage[]>("/admin/experiments/pages");
+  const pages = useCall("/admin/experiments/pages");
   const form = useAdminForm<PlanValues>({
     defaults: planOf(experiment),
-    submit: (values) => send<ExperimentDetail>("PATCH", `/admin/experiments/${experiment.id}`, values),
+    submit: (values) => send("PATCH", pathTo("/admin/experiments/:id", { id: experiment.id }), values),
   });
   if (!pages.data) return pages.refusal ? <RefusalNote refusal={pages.refusal} /> : <Loading lines={8} />;
   return (
@@ -69,7 +70,8 @@ function ExperimentActions({ experiment }: { experiment: ExperimentDetail }) {
   const end = async (event: "stop" | "archive") => {
     const { title, body, confirm } = words[event];
     if (!(await confirmAction({ title, body, confirm, danger: event === "stop" }))) return;
-    const outcome = await run(() => send<unknown>("POST", `/admin/experiments/${id}/${event}`, { version }));
+    const path = event === "stop" ? "/admin/experiments/:id/stop" : "/admin/experiments/:id/archive";
+    const outcome = await run(() => send("POST", pathTo(path, { id }), { version }));
     if (outcome.ok) showToast({ text: words.done[event] });
   };
   return (
@@ -134,14 +136,15 @@ function ShipDialog({ experiment: { id, version, arms }, open, onClose }: ShipDi
   const { actions, plan } = useWords("admin-experiments");
   const send = useSend();
   const names = useNames(arms);
-  const path = `/admin/experiments/${id}/ship`;
   return (
     <FormDialog<{ version: number; winner: string }>
       title={actions.ship.action}
       open={open}
       onClose={onClose}
       defaults={{ version, winner: "" }}
-      submit={(values) => send<ExperimentDetail>("POST", path, values, { alsoRefresh: ["/admin/content"] })}
+      submit={(values) =>
+        send("POST", pathTo("/admin/experiments/:id/ship", { id }), values, { alsoRefresh: ["/admin/content"] })
+      }
       onSaved={() => showToast({ text: actions.done.ship })}
       actionOn={{ kind: "experiments", id: String(id) }}
       save={actions.ship.confirm}
@@ -174,7 +177,7 @@ function StartPanel({ experiment: { id, version, problems } }: { experiment: Exp
   const { refusal, run } = useAction();
   const start = async () => {
     if (!(await confirmAction({ title: words.question, body: words.body, confirm: words.confirm }))) return;
-    const outcome = await run(() => send<unknown>("POST", `/admin/experiments/${id}/start`, { version }));
+    const outcome = await run(() => send("POST", pathTo("/admin/experiments/:id/start", { id }), { version }));
     if (outcome.ok) showToast({ text: words.started });
   };
   return (

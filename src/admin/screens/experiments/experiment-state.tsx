@@ -1,4 +1,4 @@
-import type { ExperimentRow } from "#growth/experiments/desk/experiment-view.ts";
+import type { ExperimentRow } from "#growth/experiments/desk/experiment-contract.ts";
 import { everyPage } from "#growth/experiments/overlap.ts";
 import { fill } from "#text/fill.ts";
 import { useWords, wordFor } from "../../kit/data.ts";

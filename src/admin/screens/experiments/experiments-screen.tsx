@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { ExperimentRow } from "#growth/experiments/desk/experiment-view.ts";
 import { everyPage } from "#growth/experiments/overlap.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -14,7 +13,7 @@ export default function ExperimentsScreen() {
   const locale = useLocale();
   const mayWrite = useMay()("experiments", "write");
   const [filters, setFilters] = useUrlFilters(["state"]);
-  const list = useList<ExperimentRow>("/admin/experiments", filters);
+  const list = useList("/admin/experiments", filters);
   const number = (count: number) => count.toLocaleString(languageTags[locale]);
   return (
     <ListScreen

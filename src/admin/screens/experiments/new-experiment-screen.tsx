@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";
+import type { ExperimentPage } from "#growth/experiments/desk/experiment-contract.ts";
 import { useCall, useSend, useWords } from "../../kit/data.ts";
 import { useAdminForm } from "../../kit/form.ts";
 import { Loading, RefusalNote, Screen } from "../../kit/parts.ts";
@@ -11,7 +11,7 @@ import { Planner } from "./plan/planner.tsx";
 /** Renders the form of a new experiment. */
 export default function NewExperimentScreen() {
   const words = useWords("admin-experiments");
-  const pages = useCall<ExperimentPage[]>("/admin/experiments/pages");
+  const pages = useCall("/admin/experiments/pages");
   return (
     <Screen title={words.new} back={{ to: "/experiments", label: words.title }}>
       <RefusalNote refusal={pages.refusal} onRetry={pages.refetch} />
@@ -28,7 +28,7 @@ function NewPlan({ pages }: { pages: readonly ExperimentPage[] }) {
   const form = useAdminForm<PlanValues>({
     defaults: newPlan(words.kinds.none),
     submit: async ({ version: _version, ...plan }) => {
-      const outcome = await send<ExperimentDetail>("POST", "/admin/experiments", plan);
+      const outcome = await send("POST", "/admin/experiments", plan);
       if (outcome.ok) created.current = outcome.data.id;
       return outcome;
     },

@@ -4,7 +4,7 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { announceExperiments } from "../running/running-experiments.server.ts";
 import type { Changed } from "./desk-result.ts";
-import type { ExperimentDraft } from "./experiment-draft.ts";
+import type { ExperimentDraft } from "./experiment-contract.ts";
 import { lockExperiment } from "./move-experiment.server.ts";
 
 interface Deps {

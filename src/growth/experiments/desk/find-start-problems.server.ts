@@ -6,7 +6,7 @@ import { setLocales } from "#content/sets.ts";
 import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
 import type { ExperimentArm } from "../experiment.ts";
 import { everyPage, sharedPages } from "../overlap.ts";
-import type { ExperimentPage } from "./experiment-view.ts";
+import type { ExperimentPage } from "./experiment-contract.ts";
 import type { StartProblem } from "./start-problem.ts";
 
 type PlannedExperiment = Pick<Selectable<Tables["experiments"]>, "arms" | "locales">;

@@ -6,7 +6,7 @@ import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
 import { type ExperimentEvent, type ExperimentState, nextExperimentState } from "../experiment-states.ts";
 import { announceExperiments } from "../running/running-experiments.server.ts";
 import type { Changed } from "./desk-result.ts";
-import type { ExperimentPage } from "./experiment-view.ts";
+import type { ExperimentPage } from "./experiment-contract.ts";
 import { findStartProblems } from "./find-start-problems.server.ts";
 
 interface Deps {

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
 import type { ExperimentState } from "../experiment-states.ts";
-import type { ExperimentDetail, ExperimentPage, ExperimentRow } from "./experiment-view.ts";
+import type { ExperimentDetail, ExperimentPage, ExperimentRow } from "./experiment-contract.ts";
 import { findStartProblems, readVersions, wordsOf } from "./find-start-problems.server.ts";
 
 /** Returns experiments, the newest first; archived ones only when they are requested. */

@@ -53,7 +53,7 @@ const guard = z.object({
   worse: z.array(z.string()),
 });
 
-/** `GET /admin/experiments/:id/results`. */
+/** The result of an experiment. */
 export const resultView = z.object({
   /** The first and the last day that count; null before the first visitor. */
   from: z.iso.date().nullable(),

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";
+import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/experiment-contract.ts";
 import type { ArmChange } from "#growth/experiments/experiment.ts";
 import { everyPage } from "#growth/experiments/overlap.ts";
 import type { DocumentRow, VersionRow } from "#publishing/content-view.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/experiment-view.ts";
+import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/experiment-contract.ts";
 import { measures } from "#growth/experiments/measures.ts";
 import { everyPage } from "#growth/experiments/overlap.ts";
 import { Select } from "#ui/select.tsx";

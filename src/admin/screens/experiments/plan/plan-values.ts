@@ -1,5 +1,4 @@
-import type { ExperimentDraft } from "#growth/experiments/desk/experiment-draft.ts";
-import type { ExperimentDetail } from "#growth/experiments/desk/experiment-view.ts";
+import type { ExperimentDetail, ExperimentDraft } from "#growth/experiments/desk/experiment-contract.ts";
 import type { ArmChange, ExperimentArm } from "#growth/experiments/experiment.ts";
 
 /** What the form of a plan holds. */

@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import type { TrafficView } from "#growth/experiments/desk/experiment-view.ts";
 import { neededVisitors } from "#growth/experiments/statistics/needed-visitors.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -24,7 +23,7 @@ export function Planner({ form }: { form: AdminForm<PlanValues> }) {
   const [goal, pages, locales, arms] = watch(["goal", "pages", "locales", "arms"]);
   const isChosen = pages.length > 0 && locales.length > 0;
   const query = { pages: pages.join(","), locales: locales.join(",") };
-  const { data } = useCall<TrafficView>(isChosen ? "/admin/experiments/traffic" : undefined, query);
+  const { data } = useCall(isChosen ? "/admin/experiments/traffic" : undefined, query);
   const rate = data?.rates[goal === "revenue" ? "paid" : goal] ?? 0;
   const weights = arms.map(({ weight }) => Number(weight) || 1);
   const visitors = data?.visitors ?? 0;

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { ExperimentDetail } from "#growth/experiments/desk/experiment-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { ExperimentDetail } from "#growth/experiments/desk/experiment-contract.ts";
 import { type Measure, measures } from "#growth/experiments/measures.ts";
 import { type SplitDimension, splitDimensions } from "#growth/experiments/results/counted-rows.ts";
 import type { MeasureResult, ResultView, SplitLine } from "#growth/experiments/results/result-view.ts";
@@ -17,8 +18,8 @@ import { VerdictNote } from "./verdict-note.tsx";
 /** Renders the result of an experiment: what it says, what the arms did, and by which visitors. */
 export function Results({ experiment }: { experiment: ExperimentDetail }) {
   const { result: words, goals } = useWords("admin-experiments");
-  const path = `/admin/experiments/${experiment.id}/results`;
-  const { data, refusal, refetch } = useCall<ResultView>(path);
+  const { id } = experiment;
+  const { data, refusal, refetch } = useCall(pathTo("/admin/experiments/:id/results", { id }));
   const [measure, setMeasure] = useState<Measure>(experiment.goal);
   const names = useNames(experiment.arms);
   if (!data) return refusal ? <RefusalNote refusal={refusal} onRetry={refetch} /> : <Loading lines={10} />;
@@ -38,7 +39,7 @@ export function Results({ experiment }: { experiment: ExperimentDetail }) {
               options={measures.map((value) => ({ value, label: nameOf(value) }))}
               onChange={setMeasure}
             />
-            <ExportButton path={`${path}.csv`} label={words.csv} />
+            <ExportButton path={pathTo("/admin/experiments/:id/results.csv", { id })} label={words.csv} />
           </div>
         }
       >

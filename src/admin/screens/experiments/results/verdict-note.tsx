@@ -1,4 +1,4 @@
-import type { ExperimentDetail } from "#growth/experiments/desk/experiment-view.ts";
+import type { ExperimentDetail } from "#growth/experiments/desk/experiment-contract.ts";
 import type { Measure } from "#growth/experiments/measures.ts";
 import type { MeasureResult, ResultView } from "#growth/experiments/results/result-view.ts";
 import { fill } from "#text/fill.ts";
