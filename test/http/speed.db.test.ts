@@ -3,7 +3,7 @@ import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { insightRetention } from "#insight/retention.server.ts";
-import type { SpeedView } from "#insight/speed/speed-view.ts";
+import type { SpeedView } from "#insight/speed/speed-contract.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { staffLogin } from "../support/staff.ts";

@@ -1,6 +1,7 @@
 import type { rightsContract } from "#accounts/rights/rights-contract.ts";
 import type { auditContract } from "#accounts/staff/audit-contract.ts";
 import type { searchContract } from "#accounts/staff/search-contract.ts";
+import type { sessionContract } from "#accounts/staff/session-contract.ts";
 import type { staffContract } from "#accounts/staff/staff-contract.ts";
 import type { AddressOf, CallAt, CallsOf } from "#contract/calls.ts";
 import type { customerContract } from "#desk/customer-contract.ts";
@@ -10,6 +11,9 @@ import type { experimentContract } from "#growth/experiments/desk/experiment-con
 import type { letterContract } from "#growth/newsletter/letters/letter-contract.ts";
 import type { subscriberContract } from "#growth/newsletter/readers/subscriber-contract.ts";
 import type { todayContract } from "#insight/figures/today-contract.ts";
+import type { jobsContract } from "#insight/operations/jobs-contract.ts";
+import type { systemContract } from "#insight/operations/system-contract.ts";
+import type { speedContract } from "#insight/speed/speed-contract.ts";
 import type { conversationContract } from "#leads/conversation/conversation-contract.ts";
 import type { leadContract } from "#leads/inbox/lead-contract.ts";
 import type { helpContract } from "#shop/help/help-contract.ts";
@@ -29,15 +33,19 @@ interface AdminCalls
     CallsOf<typeof experimentContract>,
     CallsOf<typeof helpContract>,
     CallsOf<typeof invoiceContract>,
+    CallsOf<ReturnType<typeof jobsContract>>,
     CallsOf<typeof leadContract>,
     CallsOf<typeof letterContract>,
     CallsOf<typeof orderContract>,
     CallsOf<typeof priceContract>,
     CallsOf<typeof rightsContract>,
     CallsOf<typeof searchContract>,
+    CallsOf<typeof sessionContract>,
     CallsOf<typeof settlementContract>,
+    CallsOf<typeof speedContract>,
     CallsOf<typeof staffContract>,
     CallsOf<typeof subscriberContract>,
+    CallsOf<typeof systemContract>,
     CallsOf<typeof todayContract>,
     CallsOf<typeof voucherContract> {}
 

@@ -10,6 +10,9 @@ type SendOptions = Pick<CallOptions, "idempotencyKey" | "timeout" | "signal"> & 
   /** Further resources whose lists change with this: `["/admin/orders"]`. */
   alsoRefresh?: readonly string[];
 };
+interface QueryOf<Names extends PropertyKey> {
+  query?: Partial<Record<Names, string | number>>;
+}
 export interface Send {
   /** A call written by hand names its `View`. */
   <View = never>(
@@ -22,8 +25,8 @@ export interface Send {
     method: Verb,
     path: Address,
     ...sent: undefined extends AdminCall<Verb, Address>["body"]
-      ? [body?: undefined, options?: SendOptions]
-      : [body: AdminCall<Verb, Address>["body"], options?: SendOptions]
+      ? [body?: undefined, options?: SendOptions & QueryOf<AdminCall<Verb, Address>["query"]>]
+      : [body: AdminCall<Verb, Address>["body"], options?: SendOptions & QueryOf<AdminCall<Verb, Address>["query"]>]
   ): Promise<Outcome<AdminCall<Verb, Address>["data"]>>;
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import type { Me } from "#accounts/staff/staff-view.ts";
+import type { Me } from "#accounts/staff/session-contract.ts";
 import type { Refusal } from "#client/api/outcome.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import type { Me } from "#accounts/staff/staff-view.ts";
+import type { Me } from "#accounts/staff/session-contract.ts";
 import { staffMark } from "#growth/experiments/running/arm-cookies.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalOf } from "../data/query-client.ts";

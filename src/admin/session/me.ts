@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Action, Resource } from "#accounts/staff/permissions.ts";
-import type { Me } from "#accounts/staff/staff-view.ts";
+import type { Me } from "#accounts/staff/session-contract.ts";
 import { callQuery } from "../data/use-call.ts";
 
 export const mePath = "/admin/me";

@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { confirmSession } from "#accounts/login/session-rules.server.ts";
 import { isPasswordOf } from "#accounts/passwords/passwords.server.ts";
+import { factorBody } from "#accounts/staff/session-contract.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
-import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
@@ -12,9 +12,6 @@ import { senderOf } from "./guard-credentials.ts";
 
 const status = z.object({ status: z.literal(true) });
 const done = { status: true as const };
-
-/** The body of a call that gives the second factor: a code of the app, or a recovery code in any form. */
-export const factorBody = z.object({ code: z.string().overwrite(plainLine).min(6).max(40) });
 
 /**
  * POST /auth/confirm-password and /auth/confirm-factor: prove the password, or the second factor, in the session of the

@@ -88,10 +88,12 @@ export function serve<const Contract extends Readonly<Record<string, ServedCall>
         const received = { params, query, body, staff, request };
         const result = await handlerOf(name)(received, reply);
         // A new object has its id from the domain, and so has the one that a part in the address belongs to.
-        const read = (other: string) => {
+        const read = async (other: string) => {
           const { id } = (result ?? {}) as { id?: unknown };
-          const object = id === undefined ? received : { ...received, params: { ...(params as object), id } };
-          return handlerOf(other)(object, reply);
+          const named = id === undefined ? received : { ...received, params: { ...(params as object), id } };
+          const object = await handlerOf(other)(named, reply);
+          if (object === undefined) throw new Problem(404, "not_found");
+          return object;
         };
         if (result === false || (result === undefined && !call.empty)) throw new Problem(404, "not_found");
         if (isRefused(result)) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import { quantile, type SpeedDimension, type SpeedMetric, speedBudgets } from "./metrics.ts";
-import type { SpeedView } from "./speed-view.ts";
+import type { SpeedView } from "./speed-contract.ts";
 import "./tables.server.ts";
 
 interface SpeedQuery {

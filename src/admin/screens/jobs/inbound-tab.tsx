@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
-import type { InboundReport } from "#insight/operations/jobs-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { InboundReport } from "#insight/operations/jobs-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall, useMay, useSend, useWords } from "../../kit/data.ts";
@@ -14,12 +15,13 @@ export function InboundTab() {
   const may = useMay()("jobs", "write");
   const send = useSend();
   const [refused, setRefused] = useState<Refusal>();
-  const { data, refusal, refetch } = useCall<InboundReport>("/admin/jobs/inbound");
+  const { data, refusal, refetch } = useCall("/admin/jobs/inbound");
   if (refusal) return <RefusalNote refusal={refusal} onRetry={refetch} />;
   if (!data) return <Loading lines={8} />;
 
   async function decide(id: string, decision: "settle" | "again") {
-    const outcome = await send<unknown>("POST", `/admin/jobs/inbound/${id}/${decision}`, {});
+    const path = decision === "settle" ? "/admin/jobs/inbound/:id/settle" : "/admin/jobs/inbound/:id/again";
+    const outcome = await send("POST", pathTo(path, { id }));
     setRefused(outcome.ok ? undefined : outcome.refusal);
     if (outcome.ok) showToast({ text: decision === "settle" ? words.settled : words.readAgain });
   }

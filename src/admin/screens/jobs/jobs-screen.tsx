@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import type { JobsReport } from "#insight/operations/jobs-view.ts";
-import type { Outbox } from "#insight/operations/outbox-view.ts";
+import type { Outcome } from "#client/api/outcome.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { JobsReport } from "#insight/operations/jobs-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
@@ -31,7 +32,7 @@ export default function JobsScreen() {
 /** Renders the queues, and the jobs that failed. */
 function JobsTab() {
   const [filters, setFilters] = useUrlFilters(["queue", "state"]);
-  const { data, refusal, refetch } = useCall<JobsReport>("/admin/jobs", filters);
+  const { data, refusal, refetch } = useCall("/admin/jobs", filters);
   if (refusal) return <RefusalNote refusal={refusal} onRetry={refetch} />;
   if (!data) return <Loading lines={8} />;
   return (
@@ -165,22 +166,28 @@ function useJobActions() {
   const send = useSend();
   const { refusal, run } = useAction();
 
-  async function post(path: string, body: object | undefined, done: (changed: number) => string) {
-    const outcome = await run(() => send<{ changed: number }>("POST", path, body, { alsoRefresh: ["/admin/today"] }));
+  const options = { alsoRefresh: ["/admin/today"] };
+
+  async function post(change: () => Promise<Outcome<{ changed: number }>>, done: (changed: number) => string) {
+    const outcome = await run(change);
     if (outcome.ok) showToast({ text: done(outcome.data.changed) });
   }
   const retried = (changed: number) => fill(words.retried, { n: changed });
 
   return {
     refusal,
-    retry: (id: string) => post(`/admin/jobs/${id}/retry`, {}, retried),
+    retry: (id: string) =>
+      post(() => send("POST", pathTo("/admin/jobs/:id/retry", { id }), undefined, options), retried),
     async retryAll(queue: string | undefined) {
       const question = { title: words.retryAllTitle, body: words.retryAllBody, confirm: words.retryAll };
-      if (await confirmAction(question)) await post("/admin/jobs/retry", queue ? { queue } : {}, retried);
+      if (!(await confirmAction(question))) return;
+      await post(() => send("POST", "/admin/jobs/retry", queue ? { queue } : {}, options), retried);
     },
     async cancel(id: string) {
       const question = { title: words.cancelTitle, body: words.cancelBody, confirm: words.cancel, danger: true };
-      if (await confirmAction(question)) await post(`/admin/jobs/${id}/cancel`, {}, () => words.cancelled);
+      if (!(await confirmAction(question))) return;
+      const cancel = () => send("POST", pathTo("/admin/jobs/:id/cancel", { id }), undefined, options);
+      await post(cancel, () => words.cancelled);
     },
   };
 }
@@ -188,7 +195,7 @@ function useJobActions() {
 /** Renders the mails of the outbox folder, newest first. */
 function MailsTab() {
   const { mails: words } = useWords("admin-jobs");
-  const { data, refusal, refetch } = useCall<Outbox>("/admin/jobs/mails");
+  const { data, refusal, refetch } = useCall("/admin/jobs/mails");
   if (refusal) return <RefusalNote refusal={refusal} onRetry={refetch} />;
   if (!data) return <Loading lines={8} />;
   return (

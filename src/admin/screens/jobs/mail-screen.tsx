@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { apiBase } from "#client/api/base.ts";
-import type { OutboxMail } from "#insight/operations/outbox-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { OutboxMail } from "#insight/operations/jobs-contract.ts";
 import { call, confirmed, Refused, refusalOf, useWords } from "../../kit/data.ts";
 import { Facts, Loading, Panel, RefusalNote, Screen, When } from "../../kit/parts.ts";
 
@@ -54,7 +55,7 @@ function useMail(name: string) {
   const result = useQuery({
     queryKey: ["outbox mail", name],
     queryFn: async ({ signal }) => {
-      const path = `/admin/jobs/mails/${encodeURIComponent(name)}`;
+      const path = pathTo("/admin/jobs/mails/:name", { name });
       const outcome = await confirmed(() => call<{ data: OutboxMail }>("GET", path, { signal }));
       if (!outcome.ok) throw new Refused(outcome.refusal);
       return outcome.data.data;

@@ -6,7 +6,7 @@ import {
   speedDimensions,
   speedMetrics,
 } from "#insight/speed/metrics.ts";
-import type { SpeedView } from "#insight/speed/speed-view.ts";
+import type { SpeedView } from "#insight/speed/speed-contract.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Table } from "#ui/table.tsx";
@@ -22,7 +22,7 @@ export default function SpeedScreen() {
   const { days: wantedDays, by: wanted, ...only } = filters;
   const days = periodOf(wantedDays);
   const by = speedDimensions.find((each) => each === wanted) ?? "page_kind";
-  const { data, refusal, refetch } = useCall<SpeedView>("/admin/speed", { ...only, days, by });
+  const { data, refusal, refetch } = useCall("/admin/speed", { ...only, days, by });
   const say = useSpeedFormat();
   const optionsOf = (names: Partial<Record<string, string>>, values: readonly string[]) =>
     values.map((value) => ({ value, label: names[value] ?? value }));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
-import type { Check, System } from "#insight/operations/system-view.ts";
+import type { Check, System } from "#insight/operations/system-contract.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
@@ -13,7 +13,7 @@ const gigabyte = 1024 ** 3;
 export default function SystemScreen() {
   const { title, versions: words } = useWords("admin-system");
   const locale = useLocale();
-  const { data, refusal, refetch } = useCall<System>("/admin/system");
+  const { data, refusal, refetch } = useCall("/admin/system");
   const gigabytes = (bytes: number) =>
     `${(bytes / gigabyte).toLocaleString(languageTags[locale], { maximumFractionDigits: 1 })} GB`;
   return (
@@ -82,7 +82,7 @@ function HealthPanel({ parts }: { parts: readonly Part[] }) {
   const [refusal, setRefusal] = useState<Refusal>();
   const check = async (part: Part["part"]) => {
     setRunning(part);
-    const outcome = await send<Check>("POST", "/admin/system/checks", { part }, { timeout: 30_000 });
+    const outcome = await send("POST", "/admin/system/checks", { part }, { timeout: 30_000 });
     setRunning(undefined);
     setRefusal(outcome.ok ? undefined : outcome.refusal);
     if (outcome.ok) setChecks((before) => ({ ...before, [part]: outcome.data }));

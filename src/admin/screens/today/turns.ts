@@ -1,5 +1,5 @@
 import type { RightsRequestView } from "#accounts/rights/rights-contract.ts";
-import type { Me } from "#accounts/staff/staff-view.ts";
+import type { Me } from "#accounts/staff/session-contract.ts";
 import type { EventRow } from "#growth/events/event-contract.ts";
 import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
 import type { PublicationRow } from "#publishing/content-view.ts";
