@@ -4,7 +4,7 @@ import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { removeFreeFiles } from "#media/files/remove-files.server.ts";
-import type { MediaDetail } from "#media/media-view.ts";
+import type { MediaDetail } from "#media/media-contract.ts";
 import { resizePicture } from "#media/resize/resize-picture.server.ts";
 import { loadPictures, type Pictures } from "#media/shown/pictures.server.ts";
 import { createPictureFiles } from "#media/shown/read-file.server.ts";

@@ -16,6 +16,7 @@ import type { systemContract } from "#insight/operations/system-contract.ts";
 import type { speedContract } from "#insight/speed/speed-contract.ts";
 import type { conversationContract } from "#leads/conversation/conversation-contract.ts";
 import type { leadContract } from "#leads/inbox/lead-contract.ts";
+import type { mediaContract } from "#media/media-contract.ts";
 import type { helpContract } from "#shop/help/help-contract.ts";
 import type { orderContract } from "#shop/order-desk/order-contract.ts";
 import type { priceContract } from "#shop/prices/price-contract.ts";
@@ -37,6 +38,7 @@ interface AdminCalls
     CallsOf<typeof leadContract>,
     CallsOf<typeof letterContract>,
     CallsOf<typeof orderContract>,
+    CallsOf<typeof mediaContract>,
     CallsOf<typeof priceContract>,
     CallsOf<typeof rightsContract>,
     CallsOf<typeof searchContract>,

@@ -10,8 +10,8 @@ type SendOptions = Pick<CallOptions, "idempotencyKey" | "timeout" | "signal"> & 
   /** Further resources whose lists change with this: `["/admin/orders"]`. */
   alsoRefresh?: readonly string[];
 };
-interface QueryOf<Names extends PropertyKey> {
-  query?: Partial<Record<Names, string | number>>;
+interface QueryOf<Names> {
+  query?: Partial<Record<Names & PropertyKey, string | number>>;
 }
 export interface Send {
   /** A call written by hand names its `View`. */

@@ -14,7 +14,7 @@ import { jobs } from "./jobs.ts";
 import { leads } from "./leads.ts";
 import { letters } from "./letters.ts";
 import { liveCalls } from "./live-calls.ts";
-import { mediaCalls } from "./media/media-calls.ts";
+import { media } from "./media.ts";
 import { orders } from "./orders.ts";
 import { people } from "./people.ts";
 import { prices } from "./prices.ts";
@@ -51,7 +51,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   staff(api, deps);
   audit(api, deps);
   contentCalls(api, deps);
-  mediaCalls(api, deps);
+  media(api, deps);
   campaigns(api, deps);
   experiments(api, deps);
   speed(api, deps);

@@ -3,7 +3,7 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { MediaDeps } from "../media.server.ts";
 import type { MediaChange } from "../media-change.ts";
-import type { PictureUse } from "../media-view.ts";
+import type { PictureUse } from "../media-contract.ts";
 import { findUses } from "../uses/find-uses.server.ts";
 import { findUploaded, type StoredUpload, storeUpload, type Upload } from "./upload-picture.server.ts";
 

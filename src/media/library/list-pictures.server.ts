@@ -2,14 +2,12 @@ import { type Selectable, type SqlBool, sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Tables } from "#infra/database/tables.server.ts";
 import type { MediaDeps } from "../media.server.ts";
-import type { MediaDetail, MediaRow, PictureUse } from "../media-view.ts";
+import type { MediaDetail, MediaRow, PictureFilter, PictureUse } from "../media-contract.ts";
 import { filesOf } from "../shown/pictures.server.ts";
 import { findUses } from "../uses/find-uses.server.ts";
 
-export const pictureFilters = ["usable", "unused", "no_alt", "waiting"] as const;
-
 interface PictureQuery extends Paging {
-  filter?: (typeof pictureFilters)[number] | undefined;
+  filter?: PictureFilter | undefined;
   /** A part of the file's name, of a text or of the credit. */
   search?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { findPictures } from "#content/find-pictures.ts";
 import { readShipped } from "#content/read-set.server.ts";
 import { type SetName, setLocales } from "#content/sets.ts";
 import type { Locale } from "#text/locales.ts";
-import type { PictureUse } from "../media-view.ts";
+import type { PictureUse } from "../media-contract.ts";
 
 /** The words of one document in one language: as shipped, as published over that, or as somebody is writing them. */
 export interface WordsInUse {

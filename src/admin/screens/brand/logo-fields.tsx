@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { type LogoPart, logoParts } from "#content/brand/logo-parts.ts";
+import { pathTo } from "#contract/calls.ts";
 import { logoFault } from "#media/logo/logo-fault.ts";
-import type { MediaDetail } from "#media/media-view.ts";
+import type { MediaDetail } from "#media/media-contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { company, useCall, useWords } from "../../kit/data.ts";
 import { ConflictNote } from "../content/form/conflict-note.tsx";
@@ -101,5 +102,5 @@ function LogoSample({ part }: { part: LogoPart }) {
 /** Returns a picture of the library, by its reference in words. */
 function useLogoPicture(reference: unknown): MediaDetail | undefined {
   const id = typeof reference === "string" ? reference.replace(/^media:/, "") : "";
-  return useCall<MediaDetail>(id ? `/admin/media/${id}` : undefined).data;
+  return useCall(id ? pathTo("/admin/media/:id", { id }) : undefined).data;
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from "react";
-import type { MediaDetail } from "#media/media-view.ts";
+import type { MediaDetail } from "#media/media-contract.ts";
 import { fill } from "#text/fill.ts";
 import { useWords } from "../../kit/data.ts";
 

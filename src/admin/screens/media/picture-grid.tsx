@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { MediaRow } from "#media/media-view.ts";
+import type { MediaRow } from "#media/media-contract.ts";
 import { fill } from "#text/fill.ts";
 import { useWords } from "../../kit/data.ts";
 import { StateBadge } from "../../kit/parts.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { MediaDetail, MediaRow } from "#media/media-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { MediaRow } from "#media/media-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall, useMay, useWords } from "../../kit/data.ts";
 import { ActionDialog } from "../../kit/form.ts";
@@ -68,7 +69,7 @@ export function PicturePicker({ value, onChange, label, readOnly = false, onFocu
 
 function Chosen({ id }: { id: string }) {
   const { picker: words } = useWords("admin-media");
-  const { data, refusal } = useCall<MediaDetail>(`/admin/media/${id}`);
+  const { data, refusal } = useCall(pathTo("/admin/media/:id", { id }));
   if (refusal?.status === 404) return <p className="text-sm text-bad">{words.unknown}</p>;
   if (!data) return <span className="thumbnail" data-empty="" />;
   return (

@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
+import { pathTo } from "#contract/calls.ts";
 import { mediaChange } from "#media/media-change.ts";
-import type { MediaDetail, PictureUse } from "#media/media-view.ts";
+import type { MediaDetail, PictureUse } from "#media/media-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useAction, useCall, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
@@ -17,18 +18,18 @@ import { sendFile } from "./upload/send-file.ts";
 /** One picture: its texts, its focal point, where it is used. */
 export default function PictureScreen() {
   const { id = "" } = useParams();
-  const path = `/admin/media/${id}`;
+  const path = pathTo("/admin/media/:id", { id });
   const words = useWords("admin-media");
   const mayWrite = useMay()("media", "write");
   const send = useSend();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<Refusal>();
-  const call = useCall<MediaDetail>(path);
+  const call = useCall(path);
 
   async function remove({ name, version }: MediaDetail) {
     const { deleteTitle: title, deleteBody: body, delete: confirm, deleted } = words.picture;
     if (!(await confirmAction({ title: fill(title, { name }), body, confirm, danger: true }))) return;
-    const outcome = await send<unknown>("DELETE", `${path}?version=${version}`);
+    const outcome = await send("DELETE", path, undefined, { query: { version } });
     if (!outcome.ok) return setRefused(outcome.refusal);
     showToast({ text: fill(deleted, { name }) });
     await navigate("/media", { replace: true });
@@ -79,7 +80,7 @@ function PictureForm({ picture }: { picture: MediaDetail }) {
   const form = useAdminForm({
     schema: mediaChange,
     defaults: { version, alt_id, alt_en, credit: picture.credit ?? "", focal_x, focal_y },
-    submit: (values) => send<MediaDetail>("PATCH", `/admin/media/${picture.id}`, values),
+    submit: (values) => send("PATCH", pathTo("/admin/media/:id", { id: picture.id }), values),
   });
   const [x, y] = form.fields.watch(["focal_x", "focal_y"]);
   const labels = {

@@ -1,4 +1,4 @@
-import type { MediaRow } from "#media/media-view.ts";
+import type { MediaRow } from "#media/media-contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "../../kit/data.ts";
 

@@ -2,7 +2,7 @@ import { apiBase } from "#client/api/base.ts";
 import { mapOutcome, type Outcome, refused } from "#client/api/outcome.ts";
 import { readRefusal } from "#client/api/read-refusal.ts";
 import { cookieToken } from "#client/api/token.ts";
-import type { MediaDetail } from "#media/media-view.ts";
+import type { MediaDetail } from "#media/media-contract.ts";
 import { authorized, confirmed, refreshResources, resourceOf } from "../../../kit/data.ts";
 
 interface FileToSend {

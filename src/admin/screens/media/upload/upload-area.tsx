@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
-import type { MediaDetail } from "#media/media-view.ts";
+import type { MediaDetail } from "#media/media-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale, useWords } from "../../../kit/data.ts";

@@ -1,18 +1,44 @@
 import { z } from "zod";
-import { replacePicture } from "#media/library/change-picture.server.ts";
+import { changePicture, deletePicture, replacePicture } from "#media/library/change-picture.server.ts";
+import { listPictures, readPicture } from "#media/library/list-pictures.server.ts";
 import { type StoredUpload, uploadPicture } from "#media/library/upload-picture.server.ts";
-import { mediaView } from "#media/media-view.ts";
+import type { MediaDeps } from "#media/media.server.ts";
+import { mediaContract, mediaView, pictureParams, versionQuery } from "#media/media-contract.ts";
 import { plainLine } from "#text/plain-line.ts";
-import type { Api, ApiDeps } from "../../http/deps.ts";
-import { Problem, refusals } from "../../http/problem.ts";
-import { adminSchema } from "../admin-schema.ts";
-import { staleVersion } from "../stale-version.ts";
-import { foundPicture, idParams, versionQuery } from "./picture.ts";
+import type { Api, ApiDeps } from "../http/deps.ts";
+import { Problem, refusals } from "../http/problem.ts";
+import { serve } from "../http/serve.ts";
+import { adminSchema } from "./admin-schema.ts";
+import { staleVersion } from "./stale-version.ts";
+
+/** The library of pictures: list, texts and focal point, deleting, uploads. */
+export function media(api: Api, deps: ApiDeps): void {
+  const library = deps.media;
+  serve(api, mediaContract, {
+    list: async ({ query }) => ({ ...(await listPictures(library, query)), meta: { limits: library.limits } }),
+    read: ({ params }) => readPicture(library, params.id),
+    change: ({ params, body, staff }) => changePicture(library, staff.actor, { ...body, ...params }),
+    remove: async ({ params, query, staff }) => {
+      const deleted = await deletePicture(library, staff.actor, { ...params, ...query });
+      if (!deleted.ok && deleted.code === "picture_used")
+        throw new Problem(409, deleted.code, { extra: { uses: deleted.uses } });
+      return deleted;
+    },
+  });
+  uploads(api, deps);
+}
+
+/** Returns a picture, or refuses with 404. */
+async function foundPicture(library: MediaDeps, id: string) {
+  const found = await readPicture(library, id);
+  if (!found) throw new Problem(404, "not_found");
+  return found;
+}
 
 const nameQuery = z.object({ name: z.string().overwrite(plainLine).min(1).max(200) });
 
 /** POST /admin/media and PUT /admin/media/{id}/file: the bytes of a picture as the whole body. */
-export function mediaFile(api: Api, deps: ApiDeps): void {
+function uploads(api: Api, deps: ApiDeps): void {
   const { media } = deps;
   const answers = refusals(400, 401, 403, 404, 409, 413, 415);
 
@@ -38,7 +64,7 @@ export function mediaFile(api: Api, deps: ApiDeps): void {
       async ({ body, query, staff }, reply) => {
         const uploaded = await uploadPicture(media, staff.actor, { bytes: bytesOf(body), name: query.name });
         if (!uploaded.ok) throw refusal(uploaded);
-        return reply.code(uploaded.isNew ? 201 : 200).send({ data: await foundPicture(deps, uploaded.id) });
+        return reply.code(uploaded.isNew ? 201 : 200).send({ data: await foundPicture(media, uploaded.id) });
       },
     );
 
@@ -50,16 +76,16 @@ export function mediaFile(api: Api, deps: ApiDeps): void {
         schema: {
           ...adminSchema("media"),
           summary: "Replace the file of a picture, as application/octet-stream",
-          params: idParams,
+          params: pictureParams,
           querystring: nameQuery.extend(versionQuery.shape),
           response: { 200: mediaView, ...answers },
         },
       },
       async ({ body, params, query, staff }) => {
         const replaced = await replacePicture(media, staff.actor, { ...query, bytes: bytesOf(body), id: params.id });
-        if (replaced.ok) return { data: await foundPicture(deps, params.id) };
+        if (replaced.ok) return { data: await foundPicture(media, params.id) };
         if (replaced.code === "unknown_picture") throw new Problem(404, "not_found");
-        if (replaced.code === "stale_version") throw staleVersion(await foundPicture(deps, params.id));
+        if (replaced.code === "stale_version") throw staleVersion(await foundPicture(media, params.id));
         if (replaced.code === "same_picture") throw new Problem(409, replaced.code, { extra: { id: replaced.id } });
         throw refusal(replaced);
       },
