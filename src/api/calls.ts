@@ -1,6 +1,6 @@
 import { accountCalls } from "./account/account-calls.ts";
 import { adminCalls } from "./admin/admin-calls.ts";
-import { framedMailPreview } from "./admin/content/mail-previews.ts";
+import { framedMailPreview } from "./admin/content/previews.ts";
 import { framedMail } from "./admin/jobs.ts";
 import { framedLetter } from "./admin/letters.ts";
 import { guardCalls } from "./auth/guard-calls.ts";

@@ -8,6 +8,7 @@ import { pathTo } from "./calls.ts";
 test("an address has its parameters filled in", () => {
   expect(pathTo("/admin/vouchers/:id/uses", { id: 7 })).toBe("/admin/vouchers/7/uses");
   expect(pathTo("/a/:one/:two", { one: "x/y", two: "?" })).toBe("/a/x%2Fy/%3F");
+  expect(pathTo("/orders/:id/notes/:number.pdf", { id: 7, number: "CN-1" })).toBe("/orders/7/notes/CN-1.pdf");
 });
 
 test("the compiler refuses a path, a filter and a body that no contract has", () => {

@@ -17,8 +17,8 @@ const languageState = z.object({
   changed_by: z.string().nullable(),
 });
 
-/** `GET /admin/content/documents`: sets, and the entries of collections (`resources:slug`). */
-const documentRow = z.object({
+/** Sets, and the entries of collections (`resources:slug`). */
+export const documentRow = z.object({
   name: z.string(),
   /** The collection of an entry; null for a set. */
   collection: z.string().nullable(),
@@ -29,10 +29,9 @@ const documentRow = z.object({
   languages: z.partialRecord(locale, languageState),
 });
 export type DocumentRow = z.infer<typeof documentRow>;
-export const documentsView = z.object({ data: z.array(documentRow) });
 
 /** A fact that texts name, with the texts that do and their pages. */
-const factRow = z.object({
+export const factRow = z.object({
   key: z.string(),
   values: z.record(locale, z.string()),
   /** Shown in square brackets until the owner confirms it. */
@@ -40,8 +39,6 @@ const factRow = z.object({
   documents: z.array(documentRow.pick({ name: true, title: true, pages: true })),
 });
 export type FactRow = z.infer<typeof factRow>;
-/** `GET /admin/content/facts`: samples first. */
-export const factsView = z.object({ data: z.array(factRow) });
 
 /** What prevents words from being published, at the field: `path` is that of a JSON pointer, such as `/hero/title`. */
 const wordsIssue = z.object({ path: z.string(), code: z.string(), message: z.string() });
@@ -57,7 +54,7 @@ const typedWords = words.superRefine((typed, { addIssue }) => {
 });
 
 /** One language of a document as its editor needs it. */
-const documentLanguage = languageState.extend({
+export const documentLanguage = languageState.extend({
   /** The draft, or what is published, or what was shipped; null where the entry does not exist in this language. */
   words: words.nullable(),
   /** What visitors read now. */
@@ -66,44 +63,37 @@ const documentLanguage = languageState.extend({
 });
 export type DocumentLanguage = z.infer<typeof documentLanguage>;
 
-/** `GET /admin/content/documents/:name`. */
-export const documentView = z.object({
-  data: documentRow.extend({
-    /** The mails that show it, by the names of their samples, with their subjects. */
-    mails: z.array(
-      z.object({ name: z.string(), locales: z.array(locale), subjects: z.partialRecord(locale, z.string()) }),
-    ),
-    /** The content set in which it stands. */
-    set: z.string(),
-    /** The JSON Schema of the words, from which the form is built. */
-    schema: z.record(z.string(), z.unknown()),
-    languages: z.partialRecord(locale, documentLanguage),
-  }),
+/** A document in both languages. */
+export const documentView = documentRow.extend({
+  /** The mails that show it, by the names of their samples, with their subjects. */
+  mails: z.array(
+    z.object({ name: z.string(), locales: z.array(locale), subjects: z.partialRecord(locale, z.string()) }),
+  ),
+  /** The content set in which it stands. */
+  set: z.string(),
+  /** The JSON Schema of the words, from which the form is built. */
+  schema: z.record(z.string(), z.unknown()),
+  languages: z.partialRecord(locale, documentLanguage),
 });
-export type DocumentView = z.infer<typeof documentView>["data"];
+export type DocumentView = z.infer<typeof documentView>;
 
-/** `PUT /admin/content/documents/:name/:locale/draft`. */
+/** The name of a document, and one of its languages. */
+export const documentParams = z.object({ name: z.string().max(120) });
+export const languageParams = documentParams.extend({ locale });
+
 export const draftBody = z.object({ words: typedWords, version: z.int(), note: z.string().trim().max(300).optional() });
-export const draftView = z.object({ data: documentLanguage });
 
-/**
- * `POST /admin/content/collections/:collection/entries`: drafts of a new entry in the languages in which it is to exist;
- * their words may be incomplete.
- */
+/** Drafts of a new entry in the languages in which it is to exist; their words may be incomplete. */
 export const entryBody = z.object({
   slug: z.string().max(80),
   languages: z.partialRecord(locale, typedWords).refine((languages) => Object.keys(languages).length > 0),
 });
 
-/** `POST /admin/content/documents/:name/slug`. */
-export const slugBody = z.object({ slug: z.string().max(80) });
-
-/** `GET /admin/content/documents/:name/links`: published texts that have a link to an entry. */
-const linkToEntry = z.object({ document: z.string(), locale, path: z.string() });
+/** A published text that has a link to an entry. */
+export const linkToEntry = z.object({ document: z.string(), locale, path: z.string() });
 export type LinkToEntry = z.infer<typeof linkToEntry>;
-export const linksView = z.object({ data: z.array(linkToEntry) });
 
-/** `POST /admin/content/documents/:name/removal`: an entry is removed in these languages. */
+/** An entry is removed in these languages. */
 export const removalBody = z.object({
   languages: z
     .array(z.object({ locale, version: z.int() }))
@@ -115,7 +105,7 @@ export const removalBody = z.object({
 const versionOrigins = ["draft", "import", "restored", "replaced", "removed"] as const;
 export type VersionOrigin = (typeof versionOrigins)[number];
 
-/** `GET /admin/content/documents/:name/:locale/versions`, the newest first. */
+/** A version of a document in one language. */
 export const versionRow = z.object({
   id: z.int(),
   number: z.int(),
@@ -127,10 +117,7 @@ export const versionRow = z.object({
   published: z.enum(["never", "before", "now"]),
 });
 export type VersionRow = z.infer<typeof versionRow>;
-export const versionView = z.object({ data: versionRow.extend({ words: words.nullable() }) });
-
-/** `POST /admin/content/documents/:name/:locale/restore`: the words of a version become the draft. */
-export const restoreBody = z.object({ version_id: z.int(), version: z.int() });
+export const versionView = versionRow.extend({ words: words.nullable() });
 
 export const publicationStates = ["review", "scheduled", "published", "refused", "withdrawn"] as const;
 export type PublicationState = (typeof publicationStates)[number];
@@ -150,13 +137,11 @@ export const publicationRow = z.object({
   at: moment,
 });
 export type PublicationRow = z.infer<typeof publicationRow>;
-export const publicationView = z.object({ data: publicationRow });
-
 /** What removing an entry returns: its publication, which an entry that was never published needs not. */
-export const removedView = z.object({ data: z.object({ publication: publicationRow.nullable() }) });
+export const removedView = z.object({ publication: publicationRow.nullable() });
 
 /** What renaming an entry returns: its document, and the publication, which an entry that was never published needs not. */
-export const renamedView = z.object({ data: z.object({ name: z.string(), publication: publicationRow.nullable() }) });
+export const renamedView = z.object({ name: z.string(), publication: publicationRow.nullable() });
 
 /** One changed field of a publication. */
 const fieldChange = z.object({
@@ -166,10 +151,10 @@ const fieldChange = z.object({
   before: z.unknown().optional(),
   after: z.unknown().optional(),
 });
-/** `GET /admin/content/publications/:id`. */
-export const publicationDetail = z.object({ data: publicationRow.extend({ changes: z.array(fieldChange) }) });
+/** A publication with the fields that it changed or will change. */
+export const publicationDetail = publicationRow.extend({ changes: z.array(fieldChange) });
 
-/** `POST /admin/content/publications`: the named drafts become visible, now or at a time. */
+/** The named drafts become visible, now or at a time. */
 export const publicationBody = z.object({
   items: z
     .array(z.object({ document: z.string().max(120), locale, version: z.int() }))
@@ -179,12 +164,12 @@ export const publicationBody = z.object({
   note: z.string().trim().max(300).optional(),
 });
 
-/** `POST /admin/content/publications/:id/review` by a second person; a refusal says why. */
+/** What a second person decides; a refusal says why. */
 export const reviewBody = z
   .object({ decision: z.enum(["approve", "refuse"]), comment: z.string().trim().max(500).optional() })
   .refine(({ decision, comment }) => decision === "approve" || comment, { path: ["comment"], error: "required" });
 
-/** `POST /admin/content/previews`: a page with words as they are typed; `id` replaces those of an earlier preview. */
+/** A page with words as they are typed; `id` replaces those of an earlier preview. */
 export const previewBody = z.object({
   id: z
     .string()
@@ -199,13 +184,13 @@ export const previewBody = z.object({
   /** How long the address works for anybody who has it. */
   days: z.int().min(1).max(14).default(1),
 });
-export const previewView = z.object({ data: z.object({ id: z.string(), url: z.string(), expires_at: moment }) });
+export const previewView = z.object({ id: z.string(), url: z.string(), expires_at: moment });
 
-/** `POST /admin/content/mail-previews`. */
+/** A mail with words as they are typed. */
 export const mailPreviewBody = previewBody
   .pick({ id: true, documents: true })
   .extend({ mail: z.string().max(60), locale });
-const mailPreview = z.object({
+export const mailPreview = z.object({
   id: z.string(),
   /** Where the HTML is, for a frame. */
   path: z.string(),
@@ -213,4 +198,3 @@ const mailPreview = z.object({
   text: z.string(),
 });
 export type MailPreview = z.infer<typeof mailPreview>;
-export const mailPreviewView = z.object({ data: mailPreview });

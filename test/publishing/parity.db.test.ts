@@ -11,7 +11,7 @@ import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { describePictures } from "#media/library/describe-pictures.server.ts";
 import type { FactRow } from "#publishing/content-view.ts";
 import { saveDraft } from "#publishing/documents/save-draft.server.ts";
-import type { ParityView } from "#publishing/parity/parity-view.ts";
+import type { ParityView } from "#publishing/parity/parity-contract.ts";
 import { publish } from "#publishing/publications/publish.server.ts";
 import { createPublishedWords } from "#publishing/published-words.server.ts";
 import { registerSitePages } from "#site/register-site-pages.ts";

@@ -5,6 +5,7 @@ import type { sessionContract } from "#accounts/staff/session-contract.ts";
 import type { staffContract } from "#accounts/staff/staff-contract.ts";
 import type { AddressOf, CallAt, CallsOf } from "#contract/calls.ts";
 import type { customerContract } from "#desk/customer-contract.ts";
+import type { missedSearchContract } from "#desk/missed-search-contract.ts";
 import type { campaignContract } from "#growth/campaigns/campaign-contract.ts";
 import type { eventContract } from "#growth/events/event-contract.ts";
 import type { experimentContract } from "#growth/experiments/desk/experiment-contract.ts";
@@ -17,6 +18,13 @@ import type { speedContract } from "#insight/speed/speed-contract.ts";
 import type { conversationContract } from "#leads/conversation/conversation-contract.ts";
 import type { leadContract } from "#leads/inbox/lead-contract.ts";
 import type { mediaContract } from "#media/media-contract.ts";
+import type { commentContract } from "#publishing/comments/comment-contract.ts";
+import type { documentContract, factContract } from "#publishing/documents/document-contract.ts";
+import type { parityContract } from "#publishing/parity/parity-contract.ts";
+import type { previewContract } from "#publishing/previews/preview-contract.ts";
+import type { publicationContract } from "#publishing/publications/publication-contract.ts";
+import type { replaceContract } from "#publishing/replace/replace-contract.ts";
+import type { upgradeContract } from "#publishing/upgrades/upgrade-contract.ts";
 import type { helpContract } from "#shop/help/help-contract.ts";
 import type { orderContract } from "#shop/order-desk/order-contract.ts";
 import type { priceContract } from "#shop/prices/price-contract.ts";
@@ -28,10 +36,13 @@ import type { voucherContract } from "#shop/vouchers/voucher-contract.ts";
 interface AdminCalls
   extends CallsOf<typeof auditContract>,
     CallsOf<typeof campaignContract>,
+    CallsOf<typeof commentContract>,
     CallsOf<typeof conversationContract>,
     CallsOf<typeof customerContract>,
+    CallsOf<ReturnType<typeof documentContract>>,
     CallsOf<typeof eventContract>,
     CallsOf<typeof experimentContract>,
+    CallsOf<typeof factContract>,
     CallsOf<typeof helpContract>,
     CallsOf<typeof invoiceContract>,
     CallsOf<ReturnType<typeof jobsContract>>,
@@ -39,7 +50,12 @@ interface AdminCalls
     CallsOf<typeof letterContract>,
     CallsOf<typeof orderContract>,
     CallsOf<typeof mediaContract>,
+    CallsOf<typeof missedSearchContract>,
+    CallsOf<typeof parityContract>,
+    CallsOf<typeof previewContract>,
     CallsOf<typeof priceContract>,
+    CallsOf<typeof publicationContract>,
+    CallsOf<typeof replaceContract>,
     CallsOf<typeof rightsContract>,
     CallsOf<typeof searchContract>,
     CallsOf<typeof sessionContract>,
@@ -49,6 +65,7 @@ interface AdminCalls
     CallsOf<typeof subscriberContract>,
     CallsOf<typeof systemContract>,
     CallsOf<typeof todayContract>,
+    CallsOf<typeof upgradeContract>,
     CallsOf<typeof voucherContract> {}
 
 export type Changing = "POST" | "PUT" | "PATCH" | "DELETE";

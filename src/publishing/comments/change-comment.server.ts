@@ -4,7 +4,7 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { mentionsIn } from "#text/mentions.ts";
-import type { ThreadBody } from "./comment-view.ts";
+import type { ThreadBody } from "./comment-contract.ts";
 import type { Author, CommentDeps, ListReaders } from "./deps.server.ts";
 import type { Mention } from "./tables.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { CommentsView } from "./comment-view.ts";
+import type { CommentsView } from "./comment-contract.ts";
 import type { ListReaders } from "./deps.server.ts";
 import "../tables.server.ts";
 import "./tables.server.ts";

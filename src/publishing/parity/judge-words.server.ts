@@ -14,7 +14,7 @@ import type { WordLayer } from "#content/word-layer.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { createPauses } from "#time/create-pauses.server.ts";
-import type { ParityKind, ParityProblem } from "./parity-view.ts";
+import type { ParityKind, ParityProblem } from "./parity-contract.ts";
 
 /** How many publications back a change is looked for; older ones count as the oldest of these. */
 const remembered = 20;

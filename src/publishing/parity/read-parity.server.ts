@@ -7,7 +7,7 @@ import { type Locale, locales } from "#text/locales.ts";
 import { type FindPages, listDocuments } from "../documents/list-documents.server.ts";
 import { readDrafts } from "../documents/read-document.server.ts";
 import { judgeWords } from "./judge-words.server.ts";
-import type { ParityProblem, ParityView } from "./parity-view.ts";
+import type { ParityProblem, ParityView } from "./parity-contract.ts";
 
 /**
  * Returns what is to be done in every text: what the check of the files finds in the published words, texts that the other

@@ -13,7 +13,7 @@ import type { Words } from "../tables.server.ts";
 import { readVersionWords } from "../versions/version-words.server.ts";
 import { type LockedDocument, lockDocuments } from "../words-state.server.ts";
 import { findPlaces, type MatchOptions, replaceText } from "./find-places.ts";
-import type { Replaced, Undone } from "./replace-view.ts";
+import type { Replaced, Undone } from "./replace-contract.ts";
 
 interface Replacement extends MatchOptions {
   text: string;

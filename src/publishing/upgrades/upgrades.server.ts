@@ -12,7 +12,7 @@ import type { Publishing } from "../publishing.server.ts";
 import type { Words } from "../tables.server.ts";
 import { readVersionWords } from "../versions/version-words.server.ts";
 import { lockDocuments } from "../words-state.server.ts";
-import type { UpgradeRow } from "./upgrade-view.ts";
+import type { UpgradeRow } from "./upgrade-contract.ts";
 
 interface Place {
   document: string;

@@ -49,7 +49,7 @@ const pages = ["/", "/products/big-social", "/contact-us", "/about-us"];
 function Part({ part, children }: { part: BrandPart; children: React.ReactNode }) {
   const { title } = useWords("admin-brand");
   const { open, refusal, refetch } = useDocument(documents[part]);
-  const { data: rows } = useCall<DocumentRow[]>("/admin/content/documents");
+  const { data: rows } = useCall("/admin/content/documents");
   const shown = useMemo(() => open && { ...open, view: { ...open.view, pages } }, [open]);
   if (shown)
     return (

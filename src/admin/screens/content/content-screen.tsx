@@ -23,7 +23,7 @@ export default function ContentScreen() {
   const words = useWords("admin-content");
   const may = useMay();
   const [filters, setFilters] = useUrlFilters(["q", "group", "state"]);
-  const { data = none, refusal, refetch, isLoading } = useCall<DocumentRow[]>("/admin/content/documents");
+  const { data = none, refusal, refetch, isLoading } = useCall("/admin/content/documents");
   const nameOf = useDocumentName();
   const [isAdding, setIsAdding] = useState(false);
   const group = documentGroups.find((each) => each === filters.group);

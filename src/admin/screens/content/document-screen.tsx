@@ -35,7 +35,7 @@ export default function DocumentScreen() {
   const { name = "" } = useParams();
   const words = useWords("admin-content");
   const { open, refusal, refetch } = useDocument(name);
-  const { data: rows } = useCall<DocumentRow[]>("/admin/content/documents");
+  const { data: rows } = useCall("/admin/content/documents");
   if (refusal?.status === 404) return <NotFound />;
   if (open) return <DocumentEditor key={name} open={open} rows={rows ?? []} />;
   return (

@@ -11,7 +11,7 @@ import { SectionLinks } from "./list/section-links.tsx";
 /** Lists the facts that are samples, with the texts and pages that show them in square brackets. */
 export default function FactsScreen() {
   const { facts: words } = useWords("admin-content-board");
-  const { data, refusal, refetch } = useCall<FactRow[]>("/admin/content/facts");
+  const { data, refusal, refetch } = useCall("/admin/content/facts");
   const samples = data?.filter(({ sample }) => sample) ?? [];
   return (
     <Screen title={words.title}>

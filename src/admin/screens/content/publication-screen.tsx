@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { Link, useParams } from "react-router";
-import type { z } from "zod";
-import type { publicationDetail } from "#publishing/content-view.ts";
+import { pathTo } from "#contract/calls.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useAction, useCall, useMay, useMe, useSend, useWords } from "../../kit/data.ts";
@@ -12,8 +11,6 @@ import { PublicationBadge } from "./publish/publication-badge.tsx";
 import { useItemNames } from "./publish/use-item-names.ts";
 import { useWithdraw } from "./publish/use-withdraw.ts";
 
-type Publication = z.infer<typeof publicationDetail>["data"];
-
 /** One publication: what it changed field by field, its way back, and the decision of the second person. */
 export default function PublicationScreen() {
   const { id = "" } = useParams();
@@ -21,7 +18,7 @@ export default function PublicationScreen() {
   const { nameOf, namesOf } = useItemNames();
   const may = useMay();
   const { name } = useMe();
-  const call = useCall<Publication>(`/admin/content/publications/${id}`);
+  const call = useCall(pathTo("/admin/content/publications/:id", { id }));
   const { withdraw, pending, refusal: withdrawRefusal } = useWithdraw();
   const mayWrite = may("content", "write");
   return (
@@ -94,7 +91,7 @@ function ReviewForm({ id, isAuthor }: { id: string; isAuthor: boolean }) {
     setLacksReason(decision === "refuse" && !reason);
     if (decision === "refuse" && !reason) return area.current?.focus();
     await run(() =>
-      send<unknown>("POST", `/admin/content/publications/${id}/review`, {
+      send("POST", pathTo("/admin/content/publications/:id/review", { id }), {
         decision,
         ...(reason && { comment: reason }),
       }),

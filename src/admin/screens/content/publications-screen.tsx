@@ -1,4 +1,4 @@
-import type { PublicationRow, PublicationState } from "#publishing/content-view.ts";
+import type { PublicationState } from "#publishing/content-view.ts";
 import { useList, useWords } from "../../kit/data.ts";
 import { ListScreen, useUrlFilters } from "../../kit/list.ts";
 import { ActorName, When } from "../../kit/parts.ts";
@@ -14,7 +14,7 @@ export default function PublicationsScreen() {
   const { publications: words, languages } = useWords("admin-content");
   const { namesOf } = useItemNames();
   const [filters, setFilters] = useUrlFilters(["state"]);
-  const list = useList<PublicationRow>("/admin/content/publications", { state: filters.state });
+  const list = useList("/admin/content/publications", { state: filters.state });
   const { items, state, at, author, note } = words;
   return (
     <ListScreen

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { MissedSearch } from "#search/missed-searches.ts";
 import { languageTags } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
 import { Table } from "#ui/table.tsx";
@@ -17,7 +16,7 @@ export default function SearchesScreen() {
   const locale = useLocale();
   const [filters, setFilters] = useUrlFilters(["days"]);
   const days = periodOf(filters.days);
-  const { data, refusal, refetch } = useCall<MissedSearch[]>("/admin/content/missed-searches", { days });
+  const { data, refusal, refetch } = useCall("/admin/content/missed-searches", { days });
   const rows = data?.map(({ query, locale: language, count, last_day }) => [
     query,
     language.toUpperCase(),

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import type { Today } from "#insight/figures/today-contract.ts";
-import type { PublicationRow } from "#publishing/content-view.ts";
 import { useCall, useMay, useMe } from "../../kit/data.ts";
 import { type Turn, turnsOf } from "./turns.ts";
 
@@ -23,7 +22,7 @@ export function useTurns(today: Today | undefined): readonly Turn[] | undefined 
   const workspaces = useCall(may("workspaces", "write") ? "/admin/orders" : undefined, { workspace: "preparing" });
   const help = useCall(may("help", "write") ? "/admin/help" : undefined);
   const rights = useCall(may("people", "write") ? "/admin/people/requests" : undefined);
-  const publications = useCall<PublicationRow[]>(may("content", "write") ? "/admin/content/publications" : undefined, {
+  const publications = useCall(may("content", "write") ? "/admin/content/publications" : undefined, {
     state: "review",
   });
   const events = useCall(may("events", "write") ? "/admin/events" : undefined);

@@ -1,20 +1,16 @@
 import type { core } from "zod";
-import { z } from "zod";
 import { escapeKey } from "#content/compare-words.ts";
 import { type Document, readDocumentName } from "#content/document-names.ts";
 import { setLocales } from "#content/sets.ts";
 import type { WordsIssue } from "#publishing/content-view.ts";
 import { readDocument } from "#publishing/documents/read-document.server.ts";
-import { type Locale, locales } from "#text/locales.ts";
+import type { Locale } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { ApiDeps } from "../../http/deps.ts";
 import { readIssues } from "../../http/issues.ts";
 import { describeIssue, Problem } from "../../http/problem.ts";
 import { samplesOfSet } from "../../site/mail-samples/samples-of-set.server.ts";
 import { staleVersion } from "../stale-version.ts";
-
-export const documentParams = z.object({ name: z.string().max(120) });
-export const languageParams = documentParams.extend({ locale: z.enum(locales) });
 
 /**
  * Returns the document of a name.

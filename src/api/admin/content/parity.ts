@@ -1,32 +1,22 @@
 import type { core } from "zod";
 import { pointerOf } from "#content/compare-words.ts";
 import { readPageViews } from "#insight/page-views.server.ts";
-import { type ParityKind, type ParityProblem, parityView } from "#publishing/parity/parity-view.ts";
+import { type ParityKind, type ParityProblem, parityContract } from "#publishing/parity/parity-contract.ts";
 import { readDraftIssues, readParity } from "#publishing/parity/read-parity.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Api, ApiDeps } from "../../http/deps.ts";
-import { refusals } from "../../http/problem.ts";
-import { adminSchema } from "../admin-schema.ts";
+import { serve } from "../../http/serve.ts";
 import { describeIssues, readerOf } from "./content-params.ts";
 
-/** GET /admin/content/parity. */
+/** What is to be done in the words of each language. */
 export function parity(api: Api, deps: ApiDeps): void {
-  api.get(
-    "/admin/content/parity",
-    {
-      config: { permission: ["content", "read"] },
-      schema: {
-        ...adminSchema("content"),
-        summary: "What is to be done in the words of each language, the most visited pages first",
-        response: { 200: parityView, ...refusals(401, 403, 404, 409) },
-      },
-    },
-    async ({ headers }) => {
+  serve(api, parityContract, {
+    read: async ({ request }) => {
       const views = await readPageViews(deps.db, deps.now());
-      const drafts = await readDraftProblems(deps, readerOf(headers));
-      return { data: await readParity(deps.db, deps.pagesOfDocument, views, drafts) };
+      const drafts = await readDraftProblems(deps, readerOf(request.headers));
+      return readParity(deps.db, deps.pagesOfDocument, views, drafts);
     },
-  );
+  });
 }
 
 /** Issues of these codes are work of a kind of its own. */

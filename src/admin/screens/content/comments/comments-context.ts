@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
-import type { CommentsView, ThreadView } from "#publishing/comments/comment-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { CommentsView, ThreadView } from "#publishing/comments/comment-contract.ts";
 import type { Locale } from "#text/locales.ts";
 import { useCall, useKeys, useWords } from "../../../kit/data.ts";
 import type { Sides } from "../draft/document-store.ts";
-import { documentPath } from "../draft/use-document.ts";
 import type { Shape } from "../shape/shape.ts";
 import { placeOfThread, type ThreadPlace } from "./thread-place.ts";
 
@@ -71,7 +71,7 @@ const wholeDocument: CommentTarget = { pointer: "", locale: null };
 /** Reads the comments of a document, each at its place, and opens the thread that the address names. */
 export function useThreads({ name, shape, sides, focused, onOpen }: ThreadOptions): Comments {
   const { tools, comments: words } = useWords("admin-content");
-  const { data, refusal, refetch } = useCall<CommentsView>(`${documentPath(name)}/comments`);
+  const { data, refusal, refetch } = useCall(pathTo("/admin/content/documents/:name/comments", { name }));
   const [params] = useSearchParams();
   const named = params.get("thread");
   const [target, setTarget] = useState(wholeDocument);

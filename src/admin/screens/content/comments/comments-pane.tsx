@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { pathTo } from "#contract/calls.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useSend, useWords } from "../../../kit/data.ts";
 import { Loading, RefusalNote } from "../../../kit/parts.ts";
-import { documentPath } from "../draft/use-document.ts";
 import { useEditor } from "../form/editor-context.ts";
 import { usePathLabel } from "../form/place-label.ts";
 import { Chooser } from "../preview/chooser.tsx";
@@ -85,7 +85,11 @@ function NewThread({ box }: { box: RefObject<HTMLDivElement | null> }) {
     const { sides } = store.getState();
     const words = sides[target.locale ?? shown[0] ?? "id"].words;
     const quote = isWhole ? null : quoteOf(getAt(words, path));
-    return send<unknown>("POST", `${documentPath(view.name)}/threads`, { ...target, ...comment, quote });
+    return send("POST", pathTo("/admin/content/documents/:name/threads", { name: view.name }), {
+      ...target,
+      ...comment,
+      quote,
+    });
   };
   return (
     <div ref={box} className="new-thread">

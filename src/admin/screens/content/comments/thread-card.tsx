@@ -1,5 +1,6 @@
 import { Fragment, useState } from "react";
-import type { CommentView } from "#publishing/comments/comment-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { CommentView } from "#publishing/comments/comment-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useSend, useWords } from "../../../kit/data.ts";
@@ -41,7 +42,7 @@ export function ThreadCard({
   const settle = async () => {
     setPending(true);
     const state = isResolved ? "open" : "resolved";
-    const outcome = await send<unknown>("PATCH", `/admin/content/threads/${id}`, { state });
+    const outcome = await send("PATCH", pathTo("/admin/content/threads/:id", { id }), { state });
     setPending(false);
     if (!outcome.ok) showToast({ text: refusalText(outcome.refusal) });
   };
@@ -101,7 +102,7 @@ export function ThreadCard({
             draft={draft}
             label={comments.replyLabel}
             send={comments.reply}
-            submit={(comment) => send<unknown>("POST", `/admin/content/threads/${id}/comments`, comment)}
+            submit={(comment) => send("POST", pathTo("/admin/content/threads/:id/comments", { id }), comment)}
             onSent={() => setIsReplying(false)}
             onCancel={() => setIsReplying(false)}
           />
@@ -122,11 +123,11 @@ function CommentEntry({ comment }: { comment: CommentView }) {
   const [isEditing, setIsEditing] = useState(() => comment.own && hasDraft(draft, { text: comment.text }));
   const send = useSend();
   const refusalText = useRefusalText();
-  const path = `/admin/content/comments/${comment.id}`;
+  const path = pathTo("/admin/content/comments/:id", { id: comment.id });
   const remove = async () => {
     const question = { title: comments.deleteTitle, body: comments.deleteBody, confirm: comments.delete };
     if (!(await confirmAction({ ...question, danger: true }))) return;
-    const outcome = await send<unknown>("DELETE", path);
+    const outcome = await send("DELETE", path);
     if (!outcome.ok) showToast({ text: refusalText(outcome.refusal) });
   };
   return (
@@ -157,7 +158,7 @@ function CommentEntry({ comment }: { comment: CommentView }) {
             text={comment.text}
             label={comments.editLabel}
             send={comments.save}
-            submit={({ text }) => send<unknown>("PATCH", path, { text })}
+            submit={({ text }) => send("PATCH", path, { text })}
             onSent={() => setIsEditing(false)}
             onCancel={() => setIsEditing(false)}
           />

@@ -1,6 +1,6 @@
 import { textsOf } from "#content/texts-of.ts";
+import type { ThreadView } from "#publishing/comments/comment-contract.ts";
 import { quoteLength } from "#publishing/comments/comment-lengths.ts";
-import type { ThreadView } from "#publishing/comments/comment-view.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { childrenOf } from "../shape/check-value.ts";
 import type { Shape } from "../shape/shape.ts";

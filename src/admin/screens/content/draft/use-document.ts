@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import { mapOutcome } from "#client/api/outcome.ts";
+import { pathTo } from "#contract/calls.ts";
 import type { DocumentLanguage, DocumentView } from "#publishing/content-view.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { call, confirmed, useCall } from "../../../kit/data.ts";
@@ -17,7 +18,7 @@ export interface OpenDocument {
 
 /** Opens a document for editing: its drafts are saved by themselves, and changes of others arrive in it. */
 export function useDocument(name: string): { open?: OpenDocument; refusal?: Refusal; refetch: () => Promise<unknown> } {
-  const { data, refusal, refetch } = useCall<DocumentView>(documentPath(name));
+  const { data, refusal, refetch } = useCall(pathTo("/admin/content/documents/:name", { name }));
   const [store, setStore] = useState<DocumentStore>();
   const [savers, setSavers] = useState<readonly DraftSaver[]>([]);
   const isReady = data !== undefined;
@@ -47,13 +48,17 @@ export function useDocument(name: string): { open?: OpenDocument; refusal?: Refu
   };
 }
 
-export const documentPath = (name: string) => `/admin/content/documents/${encodeURIComponent(name)}`;
-
 /** Sends without `useSend`, which would read every document again after each pause in typing; the live stream tells others. */
 const sender = (name: string, locale: Locale) => async (words: unknown, version: number) =>
   mapOutcome(
     await confirmed(() =>
-      call<{ data: DocumentLanguage }>("PUT", `${documentPath(name)}/${locale}/draft`, { body: { words, version } }),
+      call<{ data: DocumentLanguage }>(
+        "PUT",
+        pathTo("/admin/content/documents/:name/:locale/draft", { name, locale }),
+        {
+          body: { words, version },
+        },
+      ),
     ),
     ({ data }) => data,
   );

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { type CollectionName, fieldsOf } from "#content/entries/collection-fields.ts";
-import type { DocumentLanguage, DocumentRow } from "#publishing/content-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { DocumentRow } from "#publishing/content-view.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { useSend, useWords } from "../../../kit/data.ts";
@@ -8,7 +9,7 @@ import { confirmAction, showToast } from "../../../kit/form.ts";
 import { useRefusalText } from "../../../kit/parts.ts";
 import { setSide } from "../draft/document-store.ts";
 import { removeCopy } from "../draft/local-copy.ts";
-import { documentPath, type OpenDocument } from "../draft/use-document.ts";
+import type { OpenDocument } from "../draft/use-document.ts";
 import { useDocumentState, useEditor } from "../form/editor-context.ts";
 
 const RemoveDialog = lazy(() => import("../entry/remove-dialog.tsx"));
@@ -37,9 +38,11 @@ export function MoreMenu({ open, rows }: { open: OpenDocument; rows: readonly Do
     if (!(await confirmAction({ ...question, danger: true }))) return;
     await open.flush();
     const { version } = store.getState().sides[locale].base;
-    const outcome = await send<DocumentLanguage>(
+    const outcome = await send(
       "DELETE",
-      `${documentPath(view.name)}/${locale}/draft?version=${version}`,
+      pathTo("/admin/content/documents/:name/:locale/draft", { name: view.name, locale }),
+      undefined,
+      { query: { version } },
     );
     if (!outcome.ok) return showToast({ text: refusalText(outcome.refusal) });
     setSide(store, locale, {

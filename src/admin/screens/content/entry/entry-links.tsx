@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { DocumentRow, LinkToEntry } from "#publishing/content-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { DocumentRow } from "#publishing/content-view.ts";
 import { fill } from "#text/fill.ts";
 import { useCall, useWords } from "../../../kit/data.ts";
 import { Loading, RefusalNote } from "../../../kit/parts.ts";
-import { documentPath } from "../draft/use-document.ts";
 import { usePathLabel } from "../form/place-label.ts";
 import { useDocumentName } from "../list/document-name.ts";
 import { pathOf } from "../words/at-path.ts";
@@ -11,7 +11,7 @@ import { pathOf } from "../words/at-path.ts";
 /** The published texts that have a link to an entry, with the places in them. */
 export function EntryLinks({ name, rows }: { name: string; rows: readonly DocumentRow[] }) {
   const { entry, languages } = useWords("admin-content");
-  const { data, refusal, refetch } = useCall<LinkToEntry[]>(`${documentPath(name)}/links`);
+  const { data, refusal, refetch } = useCall(pathTo("/admin/content/documents/:name/links", { name }));
   const nameOf = useDocumentName();
   const labelOf = usePathLabel();
   if (refusal) return <RefusalNote refusal={refusal} onRetry={refetch} />;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { type CollectionName, entryPath, fieldsOf } from "#content/entries/collection-fields.ts";
-import type { DocumentView } from "#publishing/content-view.ts";
+import { pathTo } from "#contract/calls.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
@@ -19,9 +19,9 @@ export default function NewEntryDialog({ collection, onClose }: { collection: Co
     schema: newEntrySchema,
     defaults: { in_id: true, in_en: true, title_id: "", title_en: "", slug: "" },
     submit: (entry) =>
-      send<DocumentView>(
+      send(
         "POST",
-        `/admin/content/collections/${collection}/entries`,
+        pathTo("/admin/content/collections/:collection/entries", { collection }),
         entryBody(collection, entry, jakartaDay(new Date())),
       ),
     onSaved: ({ slug }) => void navigate(`/content/documents/${encodeURIComponent(`${collection}:${slug.trim()}`)}`),

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type CollectionName, entryPath, fieldsOf } from "#content/entries/collection-fields.ts";
-import type { DocumentRow, PublicationRow } from "#publishing/content-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { DocumentRow } from "#publishing/content-view.ts";
 import { groupOf } from "#publishing/document-group.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
@@ -11,7 +12,7 @@ import { useAction, useSend, useWords } from "../../../kit/data.ts";
 import { ActionDialog } from "../../../kit/form.ts";
 import { RefusalNote } from "../../../kit/parts.ts";
 import { removeCopy } from "../draft/local-copy.ts";
-import { documentPath, type OpenDocument } from "../draft/use-document.ts";
+import type { OpenDocument } from "../draft/use-document.ts";
 import { useDocumentState, useEditor } from "../form/editor-context.ts";
 import { LanguageState } from "../list/language-state.tsx";
 import { EntryLinks } from "./entry-links.tsx";
@@ -43,7 +44,7 @@ export default function RemoveDialog({
     if (leaving.length === 0 || pending) return;
     const outcome = await run(async () => {
       await open.flush();
-      return send<{ publication: PublicationRow | null }>("POST", `${documentPath(view.name)}/removal`, {
+      return send("POST", pathTo("/admin/content/documents/:name/removal", { name: view.name }), {
         languages: leaving.map((locale) => ({ locale, version: store.getState().sides[locale].base.version })),
       });
     });

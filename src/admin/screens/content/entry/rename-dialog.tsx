@@ -1,11 +1,12 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { type CollectionName, entryPath, fieldsOf } from "#content/entries/collection-fields.ts";
+import { pathTo } from "#contract/calls.ts";
 import type { DocumentRow, PublicationRow } from "#publishing/content-view.ts";
 import { fill } from "#text/fill.ts";
 import { useSend, useWords } from "../../../kit/data.ts";
 import { ActionDialog, Form, FormActions, TextInput, useAdminForm } from "../../../kit/form.ts";
-import { documentPath, type OpenDocument } from "../draft/use-document.ts";
+import type { OpenDocument } from "../draft/use-document.ts";
 import { useEditor } from "../form/editor-context.ts";
 import { EntryLinks } from "./entry-links.tsx";
 import { useWithdrawal } from "./use-withdrawal.ts";
@@ -36,7 +37,8 @@ export default function RenameDialog({
     defaults: { slug },
     submit: async ({ slug }) => {
       await open.flush();
-      const outcome = await send<Renamed>("POST", `${documentPath(view.name)}/slug`, { slug: slug.trim() });
+      const path = pathTo("/admin/content/documents/:name/slug", { name: view.name });
+      const outcome = await send("POST", path, { slug: slug.trim() });
       if (outcome.ok) renamed.current = outcome.data;
       return outcome;
     },

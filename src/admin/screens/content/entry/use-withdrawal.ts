@@ -1,3 +1,4 @@
+import { pathTo } from "#contract/calls.ts";
 import type { PublicationRow } from "#publishing/content-view.ts";
 import { useSend, useWords } from "../../../kit/data.ts";
 import { showToast } from "../../../kit/form.ts";
@@ -12,7 +13,7 @@ export function useWithdrawal(): (text: string, publication: PublicationRow | nu
   const send = useSend();
   const refusalText = useRefusalText();
   const takeBack = async ({ id }: PublicationRow) => {
-    const outcome = await send<PublicationRow>("POST", `/admin/content/publications/${id}/withdraw`, {});
+    const outcome = await send("POST", pathTo("/admin/content/publications/:id/withdraw", { id }));
     showToast({ text: outcome.ok ? entry.undone : refusalText(outcome.refusal) });
   };
   return (text, publication) =>

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { compareWords } from "#content/compare-words.ts";
-import type { DocumentLanguage, VersionRow } from "#publishing/content-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { VersionRow } from "#publishing/content-view.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall, useList, useSend, useWords } from "../../../kit/data.ts";
 import { showToast } from "../../../kit/form.ts";
 import { Loading, RefusalNote, StateBadge, useRefusalText, When } from "../../../kit/parts.ts";
-import { setSide, type Words } from "../draft/document-store.ts";
-import { documentPath, type OpenDocument } from "../draft/use-document.ts";
+import { setSide } from "../draft/document-store.ts";
+import type { OpenDocument } from "../draft/use-document.ts";
 import { useDocumentState, useEditor } from "../form/editor-context.ts";
 import { Chooser } from "../preview/chooser.tsx";
 import { ChangeList } from "../publish/change-list.tsx";
@@ -19,8 +20,8 @@ export default function HistoryPane({ open }: { open: OpenDocument }) {
   const { languages, history } = useWords("admin-content");
   const [chosen, setChosen] = useState<Locale>();
   const locale = chosen ?? present[0] ?? "id";
-  const { rows, hasMore, loadMore, isLoading, refusal, refetch } = useList<VersionRow>(
-    `${documentPath(open.view.name)}/${locale}/versions`,
+  const { rows, hasMore, loadMore, isLoading, refusal, refetch } = useList(
+    pathTo("/admin/content/documents/:name/:locale/versions", { name: open.view.name, locale }),
   );
   return (
     <div className="stack">
@@ -60,7 +61,8 @@ function VersionEntry({ version, locale, open }: { version: VersionRow; locale: 
   const restore = async () => {
     setPending(true);
     await open.flush();
-    const outcome = await send<DocumentLanguage>("POST", `${documentPath(open.view.name)}/${locale}/restore`, {
+    const path = pathTo("/admin/content/documents/:name/:locale/restore", { name: open.view.name, locale });
+    const outcome = await send("POST", path, {
       version_id: version.id,
       version: store.getState().sides[locale].base.version,
     });
@@ -101,7 +103,7 @@ function VersionEntry({ version, locale, open }: { version: VersionRow; locale: 
 function DifferenceToNow({ id, locale }: { id: number; locale: Locale }) {
   const { difference } = useWords("admin-content");
   const now = useDocumentState(({ sides }) => sides[locale].words);
-  const { data } = useCall<{ words: Words | null }>(`/admin/content/versions/${id}`);
+  const { data } = useCall(pathTo("/admin/content/versions/:id", { id }));
   if (!data) return <Loading lines={2} />;
   const changes = compareWords(data.words ?? {}, now ?? {});
   return changes.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ParityDocument, ParityKind } from "#publishing/parity/parity-view.ts";
+import type { ParityDocument, ParityKind } from "#publishing/parity/parity-contract.ts";
 import { type Locale, languageTags, locales } from "#text/locales.ts";
 import { useLocale, useWords } from "../../../kit/data.ts";
 import type { Column } from "../../../kit/list.ts";

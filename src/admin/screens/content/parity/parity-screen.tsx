@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { documentGroups, groupOf } from "#publishing/document-group.ts";
-import type { ParityDocument, ParityProblem, ParityView } from "#publishing/parity/parity-view.ts";
+import type { ParityDocument, ParityProblem } from "#publishing/parity/parity-contract.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -26,7 +26,7 @@ const none: readonly ParityDocument[] = [];
 export default function ParityScreen() {
   const { parity: words } = useWords("admin-content-board");
   const [filters, setFilters] = useUrlFilters(["q", "kind", "language", "group", "shown", "sort"]);
-  const { data, refusal, refetch, isLoading } = useCall<ParityView>("/admin/content/parity");
+  const { data, refusal, refetch, isLoading } = useCall("/admin/content/parity");
   const documents = data?.documents ?? none;
   const { options, keepsDocument, keepsWork } = useParityFilters(filters);
   const work = useMemo(() => listWork(documents), [documents]);

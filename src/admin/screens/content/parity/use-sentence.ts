@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { ParityProblem } from "#publishing/parity/parity-view.ts";
+import type { ParityProblem } from "#publishing/parity/parity-contract.ts";
 import { fill } from "#text/fill.ts";
 import { useWords } from "../../../kit/data.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ParityProblem } from "#publishing/parity/parity-view.ts";
+import type { ParityProblem } from "#publishing/parity/parity-contract.ts";
 import { countKinds, listWork, sortWork } from "./work-item.ts";
 
 const problem = (kind: ParityProblem["kind"], locale: ParityProblem["locale"], since: string | null = null) => ({

@@ -1,4 +1,4 @@
-import type { ParityDocument, ParityKind, ParityProblem } from "#publishing/parity/parity-view.ts";
+import type { ParityDocument, ParityKind, ParityProblem } from "#publishing/parity/parity-contract.ts";
 import type { Locale } from "#text/locales.ts";
 
 /** One thing to do, with the document in which it is. */

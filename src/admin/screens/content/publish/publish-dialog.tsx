@@ -42,7 +42,7 @@ export default function PublishDialog({
   const submit = async () => {
     if (!isReady || pending) return;
     const outcome = await run(() =>
-      send<PublicationRow>("POST", "/admin/content/publications", {
+      send("POST", "/admin/content/publications", {
         items: chosen.map(({ document, locale, version }) => ({ document, locale, version })),
         ...(at && { at }),
         ...(note.trim() && { note: note.trim() }),

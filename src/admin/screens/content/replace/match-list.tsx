@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { replacementFor } from "#publishing/replace/find-places.ts";
-import type { Match } from "#publishing/replace/replace-view.ts";
+import type { Match } from "#publishing/replace/replace-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useWords } from "../../../kit/data.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { Replaced, Undone } from "#publishing/replace/replace-view.ts";
+import type { Replaced, Undone } from "#publishing/replace/replace-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import { documentGroups } from "#publishing/document-group.ts";
-import type { FoundText, Match } from "#publishing/replace/replace-view.ts";
+import type { FoundText, Match } from "#publishing/replace/replace-contract.ts";
 import { fill } from "#text/fill.ts";
 import { locales } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";

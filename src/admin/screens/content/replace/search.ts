@@ -1,5 +1,5 @@
 import { type DocumentGroup, documentGroups } from "#publishing/document-group.ts";
-import type { Match } from "#publishing/replace/replace-view.ts";
+import type { Match } from "#publishing/replace/replace-contract.ts";
 import { type Locale, locales } from "#text/locales.ts";
 
 /** What is looked for, as the call takes it. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Refusal } from "#client/api/outcome.ts";
-import type { Match, Replaced, Undone } from "#publishing/replace/replace-view.ts";
+import type { Outcome, Refusal } from "#client/api/outcome.ts";
+import type { Match, Replaced, Undone } from "#publishing/replace/replace-contract.ts";
 import { useSend } from "../../../kit/data.ts";
 import { groupMatches, type Search } from "./search.ts";
 
@@ -18,12 +18,16 @@ export function useReplacement() {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
 
   /** Sends items in as many calls as are needed; what the first ones did is shown also when a later one is refused. */
-  async function sendAll<Item, View>(items: readonly Item[], path: string, rest: object, onPart: (part: View) => void) {
+  async function sendAll<Item, View>(
+    items: readonly Item[],
+    sendPart: (part: Item[]) => Promise<Outcome<View>>,
+    onPart: (part: View) => void,
+  ) {
     setPending(true);
     setRefusal(undefined);
     for (let from = 0; from < items.length; from += atOnce) {
-      const outcome = await send<unknown>("POST", path, { ...rest, items: items.slice(from, from + atOnce) });
-      if (outcome.ok) onPart(outcome.data as View);
+      const outcome = await sendPart(items.slice(from, from + atOnce));
+      if (outcome.ok) onPart(outcome.data);
       else {
         setRefusal(outcome.refusal);
         break;
@@ -42,10 +46,10 @@ export function useReplacement() {
       version,
       paths: own.map(({ path }) => path),
     }));
-    return sendAll<(typeof items)[number], Replaced>(
+    const rest = { text, replacement, match_case, whole_words };
+    return sendAll(
       items,
-      "/admin/content/replace",
-      { text, replacement, match_case, whole_words },
+      (part) => send("POST", "/admin/content/replace", { ...rest, items: part }),
       ({ drafts, refused }) =>
         setResult((before) => ({
           drafts: [...(before?.drafts ?? []), ...drafts],
@@ -55,11 +59,14 @@ export function useReplacement() {
   };
   const undo = ({ drafts }: Replaced) => {
     const items = drafts.map(({ document, locale, version, before }) => ({ document, locale, version, before }));
-    return sendAll<(typeof items)[number], Undone>(items, "/admin/content/replace/undo", {}, (part) =>
-      setUndone((before) => ({
-        drafts: [...(before?.drafts ?? []), ...part.drafts],
-        stale: [...(before?.stale ?? []), ...part.stale],
-      })),
+    return sendAll(
+      items,
+      (part) => send("POST", "/admin/content/replace/undo", { items: part }),
+      (part) =>
+        setUndone((before) => ({
+          drafts: [...(before?.drafts ?? []), ...part.drafts],
+          stale: [...(before?.stale ?? []), ...part.stale],
+        })),
     );
   };
   const close = () => setResult(undefined);

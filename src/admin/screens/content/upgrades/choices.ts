@@ -1,4 +1,4 @@
-import type { UpgradeField } from "#publishing/upgrades/upgrade-view.ts";
+import type { UpgradeField } from "#publishing/upgrades/upgrade-contract.ts";
 import { mergeTexts } from "../words/merge-texts.ts";
 
 /** What holds in a field: the words of one side, or a text that joins both. */

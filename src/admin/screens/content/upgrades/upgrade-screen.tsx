@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import type { DocumentLanguage } from "#publishing/content-view.ts";
-import type { UpgradeField, UpgradeRow } from "#publishing/upgrades/upgrade-view.ts";
+import { pathTo } from "#contract/calls.ts";
+import type { UpgradeField, UpgradeRow } from "#publishing/upgrades/upgrade-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useAction, useMay, useSend, useWords } from "../../../kit/data.ts";
@@ -63,12 +63,10 @@ function UpgradeEditor({ row }: { row: UpgradeRow }) {
   const setOurs = (path: string, isOurs: boolean) =>
     setChoices(({ [path]: _before, ...others }) => (isOurs ? { ...others, [path]: "edited" } : others));
   const save = async () => {
-    const path = `/admin/content/upgrades/${encodeURIComponent(row.document)}/${row.locale}`;
+    const path = pathTo("/admin/content/upgrades/:name/:locale", { name: row.document, locale: row.locale });
     const known = new Set([...row.conflicts, ...row.taken].map((field) => field.path));
     const own = Object.fromEntries(Object.entries(choices).filter(([path]) => known.has(path)));
-    const outcome = await run(() =>
-      send<DocumentLanguage>("POST", path, { version: row.version, ...choicesBody(own) }),
-    );
+    const outcome = await run(() => send("POST", path, { version: row.version, ...choicesBody(own) }));
     if (!outcome.ok) return;
     isUnsaved.current = false;
     showToast({

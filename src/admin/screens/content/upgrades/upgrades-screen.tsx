@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { UpgradeRow } from "#publishing/upgrades/upgrade-view.ts";
+import type { UpgradeRow } from "#publishing/upgrades/upgrade-contract.ts";
 import { fill } from "#text/fill.ts";
 import { useWords } from "../../../kit/data.ts";
 import { type Column, DataTable } from "../../../kit/list.ts";

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { pathTo } from "#contract/calls.ts";
 import type { ExperimentDetail, ExperimentPage } from "#growth/experiments/desk/experiment-contract.ts";
 import type { ArmChange } from "#growth/experiments/experiment.ts";
 import { everyPage } from "#growth/experiments/overlap.ts";
@@ -167,7 +168,7 @@ interface WordsChangeProps {
 function WordsChange({ chosen, known, pages, locales, onChange }: WordsChangeProps) {
   const { plan: words } = useWords("admin-experiments");
   const id = useId();
-  const { data: documents = [] } = useCall<DocumentRow[]>("/admin/content/documents");
+  const { data: documents = [] } = useCall("/admin/content/documents");
   const [places, setPlaces] = useState(() => known.filter((version) => chosen.includes(version.id)));
   const [added, setAdded] = useState(() => [...new Set(places.map(({ document }) => document))]);
   const titleOf = (name: string) => documents.find((each) => each.name === name)?.title ?? name;
@@ -236,8 +237,8 @@ function VersionChoice({ document, title, locale, chosen, onChange }: VersionCho
   const { plan: words, languages } = useWords("admin-experiments");
   const own = useLocale();
   const id = useId();
-  const path = `/admin/content/documents/${encodeURIComponent(document)}/${locale}/versions`;
-  const { data } = useCall<VersionRow[]>(path, { limit: "100" });
+  const path = pathTo("/admin/content/documents/:name/:locale/versions", { name: document, locale });
+  const { data } = useCall(path, { limit: "100" });
   const nameOf = ({ number, author, created_at, published, note }: VersionRow) => {
     const name = fill(words.versionName, { n: number, author, when: formatShortMoment(created_at, own) });
     return [name, note, published === "now" && words.published].filter(Boolean).join(" · ");

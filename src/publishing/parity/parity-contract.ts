@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { get } from "#contract/contract.ts";
 import { locales } from "#text/locales.ts";
 
 const locale = z.enum(locales);
@@ -38,12 +39,20 @@ const parityDocument = z.object({
 });
 export type ParityDocument = z.infer<typeof parityDocument>;
 
-/** `GET /admin/content/parity`: the most visited texts first. */
-export const parityView = z.object({
-  data: z.object({
-    /** How much of the site is complete, in percent of its texts. */
-    percent: z.partialRecord(locale, z.int()),
-    documents: z.array(parityDocument),
-  }),
+/** The most visited texts first. */
+const parity = z.object({
+  /** How much of the site is complete, in percent of its texts. */
+  percent: z.partialRecord(locale, z.int()),
+  documents: z.array(parityDocument),
 });
-export type ParityView = z.infer<typeof parityView>["data"];
+export type ParityView = z.infer<typeof parity>;
+
+/** The call of what is to be done in the words of each language. */
+export const parityContract = {
+  read: get("/admin/content/parity", {
+    permission: ["content", "read"],
+    summary: "What is to be done in the words of each language, the most visited pages first",
+    data: parity,
+    statuses: [401, 403, 404, 409],
+  }),
+};

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { get, post } from "#contract/contract.ts";
 import { locales } from "#text/locales.ts";
+import { documentLanguage, languageParams } from "../content-view.ts";
 
 const field = z.object({
   /** A JSON pointer; empty for the text as a whole. */
@@ -22,16 +24,33 @@ const upgrade = z.object({
   conflicts: z.array(field),
 });
 
-/** `GET /admin/content/upgrades`. */
-export const upgradesView = z.object({ data: z.array(upgrade) });
 export type UpgradeField = z.infer<typeof field>;
 export type UpgradeRow = z.infer<typeof upgrade>;
 
 const path = z.string().max(300);
 
-/** `POST /admin/content/upgrades/:name/:locale`: for every conflict a side or a text of one's own, by its path. */
-export const upgradeBody = z.object({
+/** For every conflict a side or a text of one's own, by its path. */
+const upgradeBody = z.object({
   version: z.int(),
   choices: z.record(path, z.enum(["shipped", "edited"])).default({}),
   texts: z.record(path, z.string().max(20_000)).default({}),
 });
+
+/** The calls of edited texts whose shipped words changed since. */
+export const upgradeContract = {
+  list: get("/admin/content/upgrades", {
+    permission: ["content", "read"],
+    summary: "Edited texts whose shipped words changed since, with what each side changed",
+    data: z.array(upgrade),
+    statuses: [401, 403, 404, 409],
+  }),
+  merge: post("/admin/content/upgrades/:name/:locale", {
+    permission: ["content", "write"],
+    bodyLimit: "file",
+    summary: "Merge an edited text with the words shipped now, as a draft",
+    description: "400 with `issues`: the fields that both sides changed and that have no choice.",
+    params: languageParams,
+    body: upgradeBody,
+    data: documentLanguage,
+  }),
+};
