@@ -90,7 +90,6 @@ export type CostPreview = z.output<typeof costPreview>;
 
 /** What an import did. */
 const costImport = z.object({ added: count, changed: count, same: count });
-export type CostImport = z.output<typeof costImport>;
 
 const counts = z.object({ leads: count, accounts: count, orders: count, revenue: z.int() });
 const reportLine = z.object({ value: z.string(), visits: count, first: counts, last: counts, cost: z.int() });

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { pathTo } from "#contract/calls.ts";
+import { type PathTo, pathTo } from "#contract/calls.ts";
 import type { LeadOwner } from "#leads/inbox/lead-contract.ts";
 import { locales } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall, useSend, useWords } from "../../../kit/data.ts";
+import { type AdminCall, useCall, useSend, useWords } from "../../../kit/data.ts";
 import { ActionDialog, showToast } from "../../../kit/form.ts";
 import { useRefusalText } from "../../../kit/parts.ts";
 import { useChoices } from "../use-choices.ts";
@@ -32,6 +32,8 @@ export function Turns() {
   );
 }
 
+type TurnBody = AdminCall<"PATCH", PathTo<"/admin/leads/owners/:id">>["body"];
+
 /** Renders whether one person is assigned leads in turn, and of which products and languages; each press is saved. */
 function TurnForm({ owner }: { owner: LeadOwner }) {
   const { turns: words, languages } = useWords("admin-leads");
@@ -42,11 +44,9 @@ function TurnForm({ owner }: { owner: LeadOwner }) {
   const save = async (changes: Partial<LeadOwner>) => {
     const { id, takes_part, products, locales: languagesOf } = { ...turn, ...changes };
     setTurn({ ...turn, ...changes });
-    const outcome = await send("PATCH", pathTo("/admin/leads/owners/:id", { id }), {
-      takes_part,
-      products,
-      locales: languagesOf,
-    });
+    // A product that is gone from the catalogue is refused by the server.
+    const turnNow = { takes_part, products, locales: languagesOf } as TurnBody;
+    const outcome = await send("PATCH", pathTo("/admin/leads/owners/:id", { id }), turnNow);
     if (outcome.ok) return;
     setTurn(turn);
     showToast({ text: textOf(outcome.refusal) });
