@@ -21,6 +21,10 @@ test("the compiler refuses a path, a filter and a body that no contract has", ()
       .rows satisfies readonly VoucherRow[];
     void send("POST", pathTo("/admin/vouchers/:id/withdraw", { id }), { version: 1, reason: "Wrong" });
 
+    const picture = pathTo("/admin/media/:id", { id });
+    void send("DELETE", picture, undefined, { query: { version: 1 } });
+    void send("POST", pathTo("/admin/orders/:id/cancel", { id }), { version: 1, note: "Wrong order" });
+
     // @ts-expect-error: no call has this path.
     read("/admin/vouchrs");
     // @ts-expect-error: the parameter is not filled in.
@@ -40,6 +44,8 @@ test("the compiler refuses a path, a filter and a body that no contract has", ()
     void send("PATCH", voucher, { cod: 5 });
     // @ts-expect-error: without the body that the call takes.
     void send("PATCH", voucher);
+    // @ts-expect-error: a query that the change does not take.
+    void send("DELETE", picture, undefined, { query: { versions: 1 } });
     // @ts-expect-error: a method that the path does not have.
     void send("DELETE", voucher);
   };
