@@ -3,7 +3,7 @@ export { authorized, call } from "../data/call.ts";
 export type { AdminCall } from "../data/contracts.ts";
 export { openPdf, saveCsv, saveFile } from "../data/download.ts";
 export { Refused, refusalOf } from "../data/query-client.ts";
-export { callKey, type Query, resourceOf } from "../data/query-key.ts";
+export { callKey, resourceOf } from "../data/query-key.ts";
 export { readFileText } from "../data/read-file-text.ts";
 export { refreshResources } from "../data/refresh.ts";
 export { useAction } from "../data/use-action.ts";

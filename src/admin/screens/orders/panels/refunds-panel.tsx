@@ -109,7 +109,7 @@ export function RefundAccountPanel({ order, mayDecide }: { order: OrderDetailVie
       <p className="text-sm">{fill(words.given, { bank: given.bank, digits: given.last_digits, time })}</p>
       {mayDecide ? (
         // A new account is asked for again.
-        <FullNumber key={given.given_at} path={`/admin/orders/${order.id}/refund-account`} />
+        <FullNumber key={given.given_at} path={pathTo("/admin/orders/:id/refund-account", { id: order.id })} />
       ) : (
         <p className="mt-2 text-sm text-muted">{words.readOnly}</p>
       )}
