@@ -11,23 +11,24 @@ import { countedUntil } from "#insight/figures/roll-up-figures.server.ts";
 import { addDays, jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem } from "../http/problem.ts";
-import { serve } from "../http/serve.ts";
+import { refused, serve } from "../http/serve.ts";
+
+const ok = { ok: true } as const;
+const done = { done: true } as const;
 
 /** Campaigns: names, links, costs, and the report of what they brought. */
 export function campaigns(api: Api, deps: ApiDeps): void {
   const { db, now, linkPages = () => [] } = deps;
   serve(api, campaignContract, {
     terms: () => listTerms(db),
-    addTerm: async ({ body, staff }) =>
-      (await addTerm(deps, staff.actor, body)) ? { ok: true } : { ok: false, code: "term_known" },
-    retireTerm: async ({ body, staff }) =>
-      (await retireTerm(deps, staff.actor, body)) ? { ok: true } : { ok: false, code: "not_found" },
+    addTerm: async ({ body, staff }) => ((await addTerm(deps, staff.actor, body)) ? ok : refused("term_known")),
+    retireTerm: async ({ body, staff }) => ((await retireTerm(deps, staff.actor, body)) ? ok : refused("not_found")),
     pages: () => [...linkPages()],
     links: ({ query }) => listLinks(deps, query),
     link: ({ params }) => readLink(deps, params.code),
     addLink: async ({ body, staff }) => {
       const page = linkPages().find(({ path }) => path === body.path);
-      if (page?.titles[body.locale] === undefined) return { ok: false, code: "unknown_page" };
+      if (page?.titles[body.locale] === undefined) return refused("unknown_page");
       return knownTerms(await addLink(deps, staff.actor, body));
     },
     retireLink: async ({ params, body, staff }) =>
@@ -35,16 +36,15 @@ export function campaigns(api: Api, deps: ApiDeps): void {
     costs: ({ query }) => listCosts(db, query),
     addCost: async ({ body, staff }) => {
       const added = knownTerms(await addCost(deps, staff.actor, body));
-      return added.ok ? { done: true } : added;
+      return added.ok ? done : added;
     },
-    removeCost: async ({ params, staff }) =>
-      (await removeCost(deps, staff.actor, params.id)) ? { done: true } : undefined,
+    removeCost: async ({ params, staff }) => ((await removeCost(deps, staff.actor, params.id)) ? done : undefined),
     previewCosts: ({ body }) => previewCosts(db, body.text),
     importCosts: ({ body, staff }) => importCosts(deps, staff.actor, body.text),
     report: async ({ query: { by, campaign, ...asked } }) => {
       const usual = presetPeriod("30", jakartaDay(now()));
       const { from = usual.from, to = usual.to } = asked;
-      if (!isReportable(from, to)) return { ok: false, code: "invalid_days" };
+      if (!isReportable(from, to)) return refused("invalid_days");
       const until = await countedUntil(db);
       const firstCountedNow = until ? addDays(until, 1) : from;
       return readReport({ db, visits: visitsWithin, firstCountedNow }, { from, to, by, campaign });

@@ -10,13 +10,11 @@ import { readChoices } from "#leads/inbox/read-lead.server.ts";
 import { deleteView, listViews, saveView } from "#leads/inbox/views/saved-views.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { serve } from "../http/serve.ts";
+import { refused, serve } from "../http/serve.ts";
 import { requireRecentFactor } from "./guard-admin.ts";
 
 /** People whose data may be exported without giving the second factor again. */
 const mostWithoutConfirmation = 1000;
-
-const unknownOwner = { ok: false, code: "unknown_owner" } as const;
 
 /** The inbox of leads: list, changes, saved views, and who is assigned leads in turn. */
 export function leads(api: Api, deps: ApiDeps): void {
@@ -47,33 +45,35 @@ export function leads(api: Api, deps: ApiDeps): void {
     bulk: async ({ body, staff }) => {
       if ("undo" in body) return undoChanges(body.undo, staff.actor, deps);
       const { leads: selected, ...change } = body;
-      if (!(await mayOwn(db, change.owner_id))) return unknownOwner;
+      if (!(await mayOwn(db, change.owner_id))) return refused("unknown_owner");
       return changeLeads(selected, change, staff.actor, deps);
     },
     assignInTurn: async ({ body, staff }) => {
       const outcome = await assignInTurn(body.leads, await possibleOwners(db), staff.actor, deps);
       const nobody = outcome.changed.length === 0 && outcome.skipped.some(({ code }) => code === "not_allowed");
-      return nobody ? { ok: false, code: "nobody_in_turn" } : outcome;
+      return nobody ? refused("nobody_in_turn") : outcome;
     },
     views: ({ staff }) => listViews(db, staff.user.id),
     saveView: async ({ body, staff }) =>
-      (await saveView({ ...deps, actor: staff.actor }, staff.user.id, body)) ?? { ok: false, code: "too_many_views" },
+      (await saveView({ ...deps, actor: staff.actor }, staff.user.id, body)) ?? refused("too_many_views"),
     deleteView: async ({ params, staff }) =>
-      (await deleteView({ ...deps, actor: staff.actor }, staff.user.id, params.id)) ? { deleted: true } : undefined,
+      (await deleteView({ ...deps, actor: staff.actor }, staff.user.id, params.id))
+        ? ({ deleted: true } as const)
+        : undefined,
     owners: () => readOwners(db),
     saveTurn: async ({ params: { id }, body, staff }) => {
       const people = await possibleOwners(db);
-      if (!people.some((person) => person.id === id)) return { ok: false, code: "not_found" };
+      if (!people.some((person) => person.id === id)) return refused("not_found");
       await saveTurn(id, body, staff.actor, deps);
-      return { ok: true };
+      return { ok: true as const };
     },
     read: ({ params }) => viewLead(db, params.id),
     change: async ({ params, body: { version, ...change }, staff }) => {
-      if (!(await mayOwn(db, change.owner_id))) return unknownOwner;
+      if (!(await mayOwn(db, change.owner_id))) return refused("unknown_owner");
       const changed = await changeLead(params.id, version, change, staff.actor, deps);
       if (changed.ok) return changed;
       const { code } = changed;
-      return { ok: false, code: code === "stale" ? "stale_version" : code };
+      return refused(code === "stale" ? "stale_version" : code);
     },
   });
 }

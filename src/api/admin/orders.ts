@@ -18,14 +18,14 @@ import { readRefundAccount } from "#shop/refunds/refund-account.server.ts";
 import { openWorkspace } from "#shop/workspaces/open-workspace.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { serve } from "../http/serve.ts";
+import { refused, serve } from "../http/serve.ts";
 import { requireRecentFactor } from "./guard-admin.ts";
 
 /** An export of more orders than this asks for the second factor again. */
 const unconfirmedRows = 1000;
 
-const notFound = { ok: false, code: "not_found" } as const;
-const stale = { ok: false, code: "stale_version" } as const;
+const notFound = refused("not_found");
+const stale = refused("stale_version");
 
 interface VersionAndNote {
   version: number;
@@ -107,9 +107,9 @@ export function orders(api: Api, deps: ApiDeps): void {
       const order = await readOrder(deps, id);
       if (!order) return notFound;
       if (order.version !== body.version) return stale;
-      if (order.state !== "awaiting_payment") return { ok: false, code: "not_awaiting_payment" };
+      if (order.state !== "awaiting_payment") return refused("not_awaiting_payment");
       // The check with the provider may have found that it was paid meanwhile.
-      return (await cancelOrder(shop, id, { by: staff.actor, ...body })) ? { ok: true } : stale;
+      return (await cancelOrder(shop, id, { by: staff.actor, ...body })) ? { ok: true as const } : stale;
     },
     resend: async ({ params: { id }, body, staff }) =>
       (await readOrder(deps, id)) ? resendMail(shop, { orderId: id, ...body, by: staff.actor }) : notFound,

@@ -11,12 +11,13 @@ export function session(api: Api, deps: ApiDeps): void {
     me: async ({ staff: { user, factorAt, role } }) => {
       const { id, username, email, locale } = user;
       const name = `${user.first_name} ${user.last_name}`.trim();
-      const factor = isStrong(factorAt) ? "given" : (await hasFactor(deps.db, id)) ? "required" : "missing";
+      const given = isStrong(factorAt) ? ("given" as const) : undefined;
+      const factor = given ?? ((await hasFactor(deps.db, id)) ? ("required" as const) : ("missing" as const));
       return { id, name, username, email, role, locale, permissions: permissionsOf(role), factor };
     },
     confirm: async ({ body, staff: { user, sessionId }, request }) => {
       await giveFactor(deps, request, { userId: user.id, sessionId, code: body.code });
-      return { done: true };
+      return { done: true as const };
     },
   });
 }

@@ -58,6 +58,9 @@ type Handlers<Contract> = {
   ) => Promise<Handled<Contract, Contract[Name]>> | Handled<Contract, Contract[Name]>;
 };
 
+/** Returns what a handler returns for a refusal that the domain does not return itself. */
+export const refused = <const Code extends string>(code: Code) => ({ ok: false, code }) as const;
+
 type AnyHandler = (received: object, reply: FastifyReply) => unknown;
 
 /**
