@@ -14,9 +14,9 @@ const allowedImports = {
   content: ["address", ...basics],
   client: ["address", "content", "search", ...basics, ...domains],
   site: ["address", "content", "ui", "client", "search", ...basics, ...domains],
-  admin: ["address", "content", "desk", "ui", "client", "search", ...basics, ...domains],
-  desk: ["address", "content", "infra", "mail", "search", ...basics, ...domains],
-  api: ["address", "content", "desk", "infra", "mail", "search", ...basics, ...domains],
+  admin: ["address", "content", "notifications", "desk", "ui", "client", "search", ...basics, ...domains],
+  desk: ["address", "content", "notifications", "infra", "mail", "search", ...basics, ...domains],
+  api: ["address", "content", "notifications", "desk", "infra", "mail", "search", ...basics, ...domains],
   "page-server": [
     "address",
     "content",
@@ -33,7 +33,8 @@ const allowedImports = {
   search: ["address", "content", "infra", ...basics],
   seeds: ["content", "infra", ...basics, ...domains],
   mail: ["content", ...basics],
-  ...Object.fromEntries(domains.map((domain) => [domain, ["content", "infra", "mail", ...basics]])),
+  notifications: ["accounts", "content", "infra", "mail", "shop", ...basics],
+  ...Object.fromEntries(domains.map((domain) => [domain, ["content", "infra", "mail", "notifications", ...basics]])),
   growth: ["address", "content", "infra", "mail", ...basics],
 };
 
@@ -46,7 +47,15 @@ module.exports = {
       from: { path: `^src/${folder}/`, pathNot: "\\.test\\.tsx?$" },
       to: { path: "^src/", pathNot: `^src/(${[folder, ...allowed].join("|")})/` },
     })),
-    ...[...domains, "desk", "search"].map((folder) => ({
+    {
+      name: "notifications-imports-pure-files-of-domains",
+      comment:
+        "Domains call it: of them it knows what roles may do and how amounts are written, and nothing that works.",
+      severity: "error",
+      from: { path: "^src/notifications/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: `^src/(${domains.join("|")})/.*\\.server\\.tsx?$` },
+    },
+    ...[...domains, "desk", "notifications", "search"].map((folder) => ({
       name: `${folder}-pure-files-import-no-server-code`,
       comment: "A plain file may run in the browser.",
       severity: "error",

@@ -156,6 +156,7 @@ export const sets = {
   "admin-leads": fromFile<typeof import("../../content/id/admin-leads.json")>(),
   "admin-media": fromFile<typeof import("../../content/id/admin-media.json")>(),
   "admin-newsletter": fromFile<typeof import("../../content/id/admin-newsletter.json")>(),
+  "admin-notifications": fromFile<typeof import("../../content/id/admin-notifications.json")>(),
   "admin-orders": fromFile<typeof import("../../content/id/admin-orders.json")>(),
   "admin-people": fromFile<typeof import("../../content/id/admin-people.json")>(),
   "admin-prices": fromFile<typeof import("../../content/id/admin-prices.json")>(),

@@ -20,6 +20,7 @@ import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { collectLeads, eraseLeads } from "#leads/privacy/personal-data.server.ts";
+import { notificationSource } from "#notifications/read-notifications.server.ts";
 import { hasOpenMoney } from "#shop/orders/open-money.server.ts";
 import { closeCustomerAccount, collectShopData, eraseOrderAddress } from "#shop/orders/personal-orders.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
@@ -104,7 +105,9 @@ export async function collectPerson(email: string, deps: PersonDeps) {
   return {
     exported_at: deps.now(),
     email,
-    account: user ? await exportPerson(deps, [shopDataSource(deps.shop)], { user, sessionId: "" }) : null,
+    account: user
+      ? await exportPerson(deps, [shopDataSource(deps.shop), notificationSource], { user, sessionId: "" })
+      : null,
     ...leads,
     request_history: await historyOf(
       deps.db,

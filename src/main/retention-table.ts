@@ -6,6 +6,7 @@ import type { Retention } from "#infra/retention/retention.server.ts";
 import { insightRetention } from "#insight/retention.server.ts";
 import { leadRetention } from "#leads/privacy/retention.server.ts";
 import { mediaRetention } from "#media/retention.server.ts";
+import { notificationRetention } from "#notifications/read-notifications.server.ts";
 import { releaseRetention } from "#page-server/releases/released-files.server.ts";
 import { publishingRetention } from "#publishing/retention.server.ts";
 import { searchRetention } from "#search/missed-searches.server.ts";
@@ -24,6 +25,7 @@ type UntypedTable =
 export const retentionTable: Record<keyof Tables | UntypedTable, Retention> = {
   ...infraRetention,
   ...accountRetention,
+  ...notificationRetention,
   ...leadRetention,
   ...growthRetention,
   ...insightRetention,

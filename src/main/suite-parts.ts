@@ -17,6 +17,7 @@ import { clearOutbox } from "#infra/mailer/outbox.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { createObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
 import { registerFigureJobs } from "#insight/figures/roll-up-figures.server.ts";
+import { notificationSource } from "#notifications/read-notifications.server.ts";
 import { searchablePages } from "#page-server/search-pages.ts";
 import { createMissedSearches } from "#search/missed-searches.server.ts";
 import { createSearch } from "#search/search.server.ts";
@@ -44,6 +45,7 @@ import { wireLeads } from "./wire-leads.ts";
 import { wireMail } from "./wire-mail.ts";
 import { wireMedia } from "./wire-media.ts";
 import { wireNewsletter } from "./wire-newsletter.ts";
+import { tellGivenUp, wireNotifications } from "./wire-notifications.ts";
 import { wirePages } from "./wire-pages.ts";
 import { wireComments, wirePublishing } from "./wire-publishing.ts";
 import { wireShop } from "./wire-shop.ts";
@@ -103,9 +105,16 @@ export const suiteParts: Parts<Suite, keyof Given> = {
   hasFolder: part(["storage"], { start: ({ storage }) => storage.hasFolder }),
   build: part(["code", "storage"], { start: ({ code }) => code.loading }),
   background: part(["log", "ending"], { start: ({ log, ending }) => createBackground(log, ending) }),
-  jobs: part(["base", "log", "tracing", "metrics", "role"], {
-    start: ({ base, log, tracing, metrics, role }) =>
-      createJobs(base, { log, tracing, onAttempt: countAttempts(metrics), onlySends: role.index > 0 }),
+  jobs: part(["base", "log", "tracing", "metrics", "now", "background", "role"], {
+    start: ({ base, log, tracing, metrics, now, background, role }) =>
+      createJobs(base, {
+        log,
+        tracing,
+        onAttempt: countAttempts(metrics),
+        onGivenUp: (queue) =>
+          background.run(() => tellGivenUp(base.db, queue, now()), "a job given up was told to nobody"),
+        onlySends: role.index > 0,
+      }),
   }),
   gauges: part(["config", "metrics", "base", "log", "now", "role"], {
     start: onDatabase(async ({ config, metrics, base, log, now, role }) => {
@@ -131,12 +140,14 @@ export const suiteParts: Parts<Suite, keyof Given> = {
   mailer: part(["mailing"], { start: ({ mailing }) => mailing.mailer }),
   leads: part(["config", "db", "jobs", "mailer", "now", "observe"], { start: wireLeads }),
   comments: part(["config", "db", "jobs", "mailer"], { start: wireComments }),
+  notifications: part(["config", "db", "jobs", "mailer", "now"], { start: wireNotifications }),
   shop: part(["config", "base", "jobs", "mailer", "now", "library", "metrics", "tracing", "observe"], {
     start: ({ library, ...parts }) => wireShop({ ...parts, logo: library.logo }),
   }),
   events: part(["config", "db", "jobs", "mailer", "now"], { start: wireEvents }),
   login: part(["config", "db", "jobs", "log", "mailer", "now", "leads", "shop", "events"], {
-    start: ({ leads, shop, events, ...parts }) => wireAccounts(parts, [leads.holder, shop.holder, events.holder]),
+    start: ({ leads, shop, events, ...parts }) =>
+      wireAccounts(parts, [leads.holder, shop.holder, events.holder, notificationSource]),
   }),
   newsletter: part(
     ["config", "db", "jobs", "log", "now", "library", "mailing", "hasFolder", "observe", "background", "words"],
@@ -283,6 +294,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
       "jobs",
       "leads",
       "comments",
+      "notifications",
       "shop",
       "events",
       "login",

@@ -73,6 +73,7 @@ export interface Suite extends Given {
   mailer: Mailer;
   leads: Awaited<ReturnType<typeof wireLeads>>;
   comments: unknown;
+  notifications: unknown;
   shop: WiredShop;
   events: WiredEvents;
   login: WiredAccounts;

@@ -10,6 +10,10 @@ const unrecorded = [
   "/api/admin/content/find",
   "/api/admin/content/mail-previews",
   "/api/admin/content/previews",
+  // What a person has read, and which mails they want, is theirs.
+  "/api/admin/notifications/:id",
+  "/api/admin/notifications/read",
+  "/api/admin/notifications/settings",
   "/api/admin/people/find",
   "/api/admin/subscribers/trial",
 ];

@@ -18,6 +18,7 @@ import type { speedContract } from "#insight/speed/speed-contract.ts";
 import type { conversationContract } from "#leads/conversation/conversation-contract.ts";
 import type { leadContract } from "#leads/inbox/lead-contract.ts";
 import type { mediaContract } from "#media/media-contract.ts";
+import type { notificationContract } from "#notifications/notification-contract.ts";
 import type { commentContract } from "#publishing/comments/comment-contract.ts";
 import type { documentContract, factContract } from "#publishing/documents/document-contract.ts";
 import type { parityContract } from "#publishing/parity/parity-contract.ts";
@@ -53,6 +54,7 @@ interface AdminCalls
     CallsOf<typeof missedSearchContract>,
     CallsOf<typeof parityContract>,
     CallsOf<typeof previewContract>,
+    CallsOf<typeof notificationContract>,
     CallsOf<typeof priceContract>,
     CallsOf<typeof publicationContract>,
     CallsOf<typeof replaceContract>,

@@ -15,6 +15,7 @@ import { leads } from "./leads.ts";
 import { letters } from "./letters.ts";
 import { liveCalls } from "./live-calls.ts";
 import { media } from "./media.ts";
+import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
 import { people } from "./people.ts";
 import { prices } from "./prices.ts";
@@ -40,6 +41,10 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   jobs(api, deps);
   system(api, deps);
   conversation(api, deps);
+  notifications(api, deps);
+  jobsCalls(api, deps);
+  systemCalls(api, deps);
+  conversationCalls(api, deps);
   help(api, deps);
   orders(api, deps);
   invoices(api, deps);

@@ -39,8 +39,11 @@ export function liveCalls(api: Api, deps: ApiDeps): void {
             // Changes of a person are sent as those of staff, and by the trigger of their table.
             if (id === user.id && (kind === "staff" || kind === "customers"))
               endUnlessSame(stream).catch(() => stream.end());
+            // Each person's notifications are their own.
+            if (kind === "notifications" && id !== user.id) return;
             const resource = kind as Resource;
-            if (kind !== "" && !(resources.includes(resource) && may(role, resource, "read"))) return;
+            if (!["", "notifications"].includes(kind) && !(resources.includes(resource) && may(role, resource, "read")))
+              return;
             stream.write(`event: change\ndata: ${JSON.stringify({ kind, id })}\n\n`);
           });
         },

@@ -861,6 +861,7 @@ CREATE INDEX leads_words ON public.leads USING gin (words) WITH (gin_pending_lis
 CREATE TRIGGER count_version BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER lead_words BEFORE INSERT OR UPDATE OF name, company, email, phone, message ON public.leads FOR EACH ROW EXECUTE FUNCTION count_lead_words();
 CREATE TRIGGER leads_figure_day AFTER UPDATE OF state ON public.leads FOR EACH ROW WHEN (((old.state = ANY (ARRAY['suspect'::text, 'spam'::text])) IS DISTINCT FROM (new.state = ANY (ARRAY['suspect'::text, 'spam'::text])))) EXECUTE FUNCTION mark_figure_day_of_lead();
+CREATE TRIGGER leads_forget_notifications AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION forget_lead_notifications();
 CREATE TRIGGER leads_merged_figure_day AFTER UPDATE OF merged_into ON public.leads FOR EACH ROW WHEN (((old.merged_into IS NULL) IS DISTINCT FROM (new.merged_into IS NULL))) EXECUTE FUNCTION mark_figure_day_of_lead();
 CREATE TRIGGER notify_admin AFTER INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION notify_admin('leads');
 
@@ -1021,6 +1022,30 @@ create table media_files (
 );
 CREATE INDEX media_files_free ON public.media_files USING btree (free_since) WHERE (free_since IS NOT NULL);
 CREATE INDEX media_files_of_picture ON public.media_files USING btree (hash);
+
+create table muted_steps (
+  user_id text not null,
+  step text not null,
+  constraint muted_steps_pkey PRIMARY KEY (user_id, step),
+  constraint muted_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table notifications (
+  id bigint generated always as identity not null,
+  step text not null,
+  user_id text not null,
+  object_kind text not null,
+  object_id text not null,
+  params jsonb not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_object ON public.notifications USING btree (object_kind, object_id);
+CREATE INDEX notifications_person ON public.notifications USING btree (user_id, (((read_at IS NOT NULL))::integer), id DESC);
+CREATE INDEX notifications_to_mail ON public.notifications USING btree (created_at) WHERE ((read_at IS NULL) AND (mailed_at IS NULL));
 
 create table order_attention (
   order_id uuid not null,
@@ -1375,7 +1400,7 @@ create table review_proposals (
   constraint review_proposals_pkey PRIMARY KEY (id),
   constraint review_proposals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint review_proposals_check CHECK (((decided_by IS NULL) OR (decided_by <> proposed_by))),
-  constraint review_proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text])))
+  constraint review_proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text])))
 );
 CREATE INDEX review_proposals_order ON public.review_proposals USING btree (order_id, id);
 CREATE UNIQUE INDEX review_proposals_open ON public.review_proposals USING btree (order_id) WHERE (state = 'open'::text);
@@ -2266,6 +2291,15 @@ AS $function$
       new.version := case tg_op when 'INSERT' then coalesce(new.version, 1) else old.version + 1 end;
       return new;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_lead_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    delete from notifications where object_kind = 'lead' and object_id = old.id::text;
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION public.lead_beginnings(words tsvector)
  RETURNS text[]

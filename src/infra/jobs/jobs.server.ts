@@ -51,6 +51,8 @@ export interface JobsOptions extends Partial<QueueTimes> {
   checkSeconds?: number;
   /** Called after each attempt, for the metrics; `seconds` have passed since the job was due. */
   onAttempt?: (queue: QueueName, outcome: Outcome, seconds: number) => void;
+  /** Called after an attempt that was a job's last, and failed. */
+  onGivenUp?: (queue: QueueName) => void;
   /** Continues the trace in which a job was sent. */
   tracing?: Tracing;
 }
@@ -67,7 +69,7 @@ const pollingIntervalSeconds = 3600;
 /** Creates the job queue on the program's own database. Register handlers, then `prepare`, then serve, then `start`. */
 export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
   const { log, retryDelay = 5, expireInSeconds, checkSeconds = 5, onlySends = false } = options;
-  const { onAttempt, tracing = noTracing } = options;
+  const { onAttempt, onGivenUp, tracing = noTracing } = options;
   const boss = openBoss(base, { onlySends });
   const errors = logQueueErrors(log, () => sql`select 1`.execute(base.db));
   const waking = wakeWorkers({ base, boss, checkSeconds, onError: errors.log });
@@ -96,6 +98,7 @@ export function createJobs(base: OpenDatabase, options: JobsOptions): Jobs {
           const handle = () => continueTrace(tracing, job, (data) => handler(data as never, context));
           const onOutcome = (outcome: Outcome) => {
             if (outcome === "failed") waking.checkSoon();
+            if (outcome === "given_up") onGivenUp?.(queue);
             onAttempt?.(queue, outcome, secondsSinceDue(job));
           };
           return attemptJob(job, handle, { boss, log, onOutcome, forgetFailed });

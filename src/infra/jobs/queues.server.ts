@@ -56,6 +56,8 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "media-remove": {},
   "content-publications": { round: "minutes" },
   "content-notice": { mail: true },
+  "notification-mails": { round: "minutes" },
+  "notification-mail": { mail: true },
   figures: { round: "minutes" },
   upkeep: { round: "hours" },
 };

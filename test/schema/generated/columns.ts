@@ -73,6 +73,8 @@ export interface Columns {
   media: { id: "text"; version: "integer"; name: "text"; kind: "text"; hash: "text"; width: "integer"; height: "integer"; bytes: "integer"; shown: "jsonb?"; alt_id: "text"; alt_en: "text"; credit: "text?"; focal_x: "smallint"; focal_y: "smallint"; created_by: "text"; created_at: "timestamp with time zone"; updated_at: "timestamp with time zone" };
   media_bytes: { key: "text"; type: "text"; body: "bytea" };
   media_files: { key: "text"; hash: "text"; digest: "text"; bytes: "integer"; type: "text"; created_at: "timestamp with time zone"; stored_at: "timestamp with time zone?"; free_since: "timestamp with time zone?" };
+  muted_steps: { user_id: "text"; step: "text" };
+  notifications: { id: "bigint"; step: "text"; user_id: "text"; object_kind: "text"; object_id: "text"; params: "jsonb"; created_at: "timestamp with time zone"; read_at: "timestamp with time zone?"; mailed_at: "timestamp with time zone?" };
   order_attention: { order_id: "uuid"; in_review: "boolean"; surplus: "bigint"; to_send: "bigint"; proposed: "boolean" };
   order_events: { id: "bigint"; order_id: "uuid"; at: "timestamp with time zone"; event: "text"; event_key: "text"; from_state: "text"; to_state: "text"; by: "text"; details: "jsonb" };
   order_mails: { mail_id: "text"; order_id: "uuid"; kind: "text"; audience: "text"; subject: "text"; sent_at: "timestamp with time zone" };

@@ -3,6 +3,7 @@ import { openMoneySentences, passkeysSentence } from "#accounts/mails/mail-sente
 import { type AccountMailKind, mailsAccount } from "#content/kinds/mails/mails-account.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { eventMail } from "#growth/events/event-mail.server.tsx";
+import { notificationMail } from "#notifications/notification-mail.server.tsx";
 import { commentMail } from "#publishing/comments/mails/comment-mail.server.tsx";
 import { locales } from "#text/locales.ts";
 import { formatMomentWithZone } from "#time/format.ts";
@@ -73,6 +74,22 @@ const eventSamples: MailSample[] = (["seat", "waiting", "moved-up", "changed", "
   },
 }));
 
+/** The mail that tells somebody of the staff that it is their turn. */
+const notificationSamples: MailSample[] = [
+  {
+    name: "notification",
+    locales,
+    compose: (locale, site) =>
+      notificationMail({
+        step: "proposal_made",
+        params: { by: "Rina Hartono", number: "ORD-202611-000028", amount: 12_765_000 },
+        object: "3c2b1a09-8f7e-4d6c-9b5a-4f3e2d1c0b9a",
+        locale,
+        site,
+      }),
+  },
+];
+
 /** Every mail the site sends. */
 export const mailSamples: MailSample[] = [
   ...accountSamples,
@@ -80,4 +97,5 @@ export const mailSamples: MailSample[] = [
   ...leadSamples,
   ...eventSamples,
   ...contentSamples,
+  ...notificationSamples,
 ];

@@ -1,0 +1,16 @@
+import type { Words } from "#content/sets.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import { fill } from "#text/fill.ts";
+import type { Locale } from "#text/locales.ts";
+import type { NotificationParams, Step } from "./steps.ts";
+
+/** Returns the sentence of a notification: who did what, and that it is the reader's turn. */
+export function sayStep(
+  { steps }: Words<"admin-notifications">,
+  { step, params }: { step: Step; params: NotificationParams },
+  locale: Locale,
+): string {
+  const { amount, ...values } = params;
+  const rupiah = typeof amount === "number" && { amount: formatRupiah(amount, locale) };
+  return fill(steps[step].line, { ...values, ...rupiah });
+}
