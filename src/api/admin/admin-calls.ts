@@ -42,9 +42,6 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   system(api, deps);
   conversation(api, deps);
   notifications(api, deps);
-  jobsCalls(api, deps);
-  systemCalls(api, deps);
-  conversationCalls(api, deps);
   help(api, deps);
   orders(api, deps);
   invoices(api, deps);

@@ -85,6 +85,7 @@ export function orders(api: Api, deps: ApiDeps): void {
     proposals: ({ query }) => openProposals(db, query),
     approve: ({ params, body, staff }) => decideProposed(staff.actor, params.id, "approved", body),
     reject: ({ params, body, staff }) => decideProposed(staff.actor, params.id, "rejected", body),
+    withdraw: ({ params, body, staff }) => decideProposed(staff.actor, params.id, "withdrawn", body),
     read: ({ params }) => readOrder(deps, params.id),
     settle: (received) => decide(received, { kind: "settle", outcome: received.body.outcome }),
     refund: (received) => {

@@ -82,6 +82,7 @@ const adminProblemCodes = [
   "proposal_open",
   "proposal_decided",
   "own_proposal",
+  "proposal_of_another",
   "new_member",
   "not_in_review",
   "refund_recorded",

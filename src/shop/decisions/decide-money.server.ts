@@ -1,6 +1,7 @@
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
 import { refreshAttention } from "./attention.server.ts";
 import type { MoneyAction } from "./money-action.ts";
@@ -91,6 +92,8 @@ async function propose(
     after: { proposal: id, amount, ...action, ...(target && { target: target.number }) },
     reason: note,
   });
+  const params = { by: by.name, number: order.number, amount };
+  await notifyStaff(trx, "proposal_made", { object: order.id, params, by, at });
 }
 
 /** Returns whether a decision about an order, which the caller has locked, waits for a second person. */

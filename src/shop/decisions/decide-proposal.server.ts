@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Tables, Trx } from "#infra/database/tables.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
 import { refreshAttention } from "./attention.server.ts";
 import type { StaffActor } from "./decide-money.server.ts";
@@ -27,6 +28,8 @@ type ProposalRefusal =
   | "proposal_decided"
   /** Nobody decides about their own proposal. */
   | "own_proposal"
+  /** Nobody withdraws the proposal of somebody else, who would not know why. */
+  | "proposal_of_another"
   /** One of the two is new: an administrator could otherwise invite a second self and approve with it at once. */
   | "new_member";
 type ProposalResult = { ok: true; orderId: string } | { ok: false; code: ProposalRefusal; orderId?: string };
@@ -40,7 +43,10 @@ class RefusedError extends Error {
   }
 }
 
-/** Approves a proposed decision, which applies it, or rejects it. Only a second person may do either. */
+/**
+ * Approves a proposed decision, which applies it, or rejects it: only a second person may do either. Whoever made it may
+ * withdraw it, alone.
+ */
 export async function decideProposal(shop: Shop, input: ProposalDecision): Promise<ProposalResult> {
   const found = await shop.db
     .selectFrom("review_proposals")
@@ -75,7 +81,9 @@ async function decideLocked(
     .executeTakeFirstOrThrow();
   const state = proposalTransition(proposal.state, event);
   if (!state) throw new RefusedError("proposal_decided");
-  if (proposal.proposed_by === by.id) throw new RefusedError("own_proposal");
+  const isOwn = proposal.proposed_by === by.id;
+  if (event === "withdrawn" && !isOwn) throw new RefusedError("proposal_of_another");
+  if (event !== "withdrawn" && isOwn) throw new RefusedError("own_proposal");
   if (event === "approved")
     for (const id of [by.id, proposal.proposed_by])
       if (await isNewMember(trx, id)) throw new RefusedError("new_member");
@@ -83,7 +91,13 @@ async function decideLocked(
   const at = shop.now();
   await trx
     .updateTable("review_proposals")
-    .set({ state, decided_by: by.id, decided_by_name: by.name, decided_at: at, decided_note: note })
+    // What is withdrawn was decided by nobody.
+    .set({
+      state,
+      ...(event !== "withdrawn" && { decided_by: by.id, decided_by_name: by.name }),
+      decided_at: at,
+      decided_note: note,
+    })
     .where("id", "=", proposalId)
     .execute();
   await recordChange(trx, by, at, {
@@ -91,6 +105,12 @@ async function decideLocked(
     object: { kind: "orders", id: orders.order.id },
     after: { proposal: proposalId, proposed_by: proposal.proposed_by_name },
     ...(note && { reason: note }),
+  });
+  const about = { object: orders.order.id, params: { by: by.name, number: orders.order.number }, by, at };
+  // Of a withdrawn one those are told whose decision it was to be.
+  await notifyStaff(trx, `proposal_${event}`, {
+    ...about,
+    ...(event !== "withdrawn" && { to: [proposal.proposed_by] }),
   });
   if (event === "approved") return applyProposal(shop, orders, proposal, by);
   await trx.updateTable("orders").set({ updated_at: at }).where("id", "=", orders.order.id).execute();

@@ -113,6 +113,13 @@ export const orderContract = {
     body: versionAndNote,
     refuses: proposalRefusals,
   }),
+  withdraw: post("/admin/orders/proposals/:id/withdraw", {
+    ...change,
+    summary: "Withdraw a decision that one has proposed oneself",
+    params: partParams,
+    body: versionAndNote,
+    refuses: { ...proposalRefusals, others_proposal: 409 },
+  }),
   read: get("/admin/orders/:id", {
     permission: reads,
     summary: "One order with its money, history and mails",

@@ -104,7 +104,7 @@ function Proposal({
   const { proposal: words } = useWords("admin-orders");
   const me = useMe();
   const textOf = useProposalText();
-  const [dialog, setDialog] = useState<"approve" | "reject">();
+  const [dialog, setDialog] = useState<"approve" | "reject" | "withdraw">();
   const { name } = proposal.proposed_by;
   const isOwn = proposal.proposed_by.id === me.id;
   const { id } = proposal;
@@ -130,8 +130,27 @@ function Proposal({
               </Button>
             </p>
           )}
+          {mayDecide && isOwn && (
+            <p className="mt-4">
+              <Button kind="secondary" onClick={() => setDialog("withdraw")}>
+                {words.withdraw}
+              </Button>
+            </p>
+          )}
         </Panel>
       )}
+      <NoteDialog
+        order={order}
+        open={dialog === "withdraw"}
+        onClose={close}
+        path={`${path}/withdraw`}
+        words={{
+          title: `${words.withdraw}: ${textOf(proposal)}`,
+          body: words.withdrawBody,
+          button: words.withdraw,
+          done: words.withdrawn,
+        }}
+      />
       <NoteDialog
         order={order}
         open={dialog === "approve"}

@@ -71,20 +71,26 @@ function useMailItems(mails: OrderDetailView["mails"]): TimelineItem[] {
 function useProposalItems(proposals: OrderDetailView["proposals"]): TimelineItem[] {
   const { detail, proposal: words } = useWords("admin-orders");
   const textOf = useProposalText();
+  const ended = {
+    approved: { title: words.wasApproved, tone: "good" },
+    rejected: { title: words.wasRejected, tone: "bad" },
+    withdrawn: { title: words.wasWithdrawn, tone: "quiet" },
+  } as const;
   return proposals.flatMap((proposal): TimelineItem[] => {
     const action = textOf(proposal);
     const { id, note, proposed_at, proposed_by, decided_at, decided_by, decided_note, state } = proposal;
     const bodyOf = (name: string, text: string | null) =>
       [fill(detail.by, { name }), text && `“${text}”`].filter(Boolean).join(" · ");
     const decided: TimelineItem[] =
-      decided_at && decided_by
+      decided_at && state !== "open"
         ? [
             {
               id: `decided-${id}`,
               at: decided_at,
-              title: fill(state === "approved" ? words.wasApproved : words.wasRejected, { action }),
-              body: bodyOf(decided_by, decided_note),
-              tone: state === "approved" ? "good" : "bad",
+              title: fill(ended[state].title, { action }),
+              // Whoever withdraws a proposal has made it.
+              body: bodyOf(decided_by ?? proposed_by.name, decided_note),
+              tone: ended[state].tone,
             },
           ]
         : [];
