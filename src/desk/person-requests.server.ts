@@ -13,6 +13,7 @@ import type { RightsEvent, RightsKind } from "#accounts/rights/rights-states.ts"
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 
 interface RequestDeps {
   db: Database;
@@ -67,6 +68,7 @@ export async function recordPersonRequest(
     const object = { kind: "people", id };
     const after = { kind, received_at, due_at };
     await recordChange(trx, actor, now(), { action: "people.request_recorded", object, after });
+    await notifyStaff(trx, "rights_request", { object: id, params: {}, by: actor, at: now() });
     return { ok: true as const, request: viewRequest(result.request, now()) };
   });
 }

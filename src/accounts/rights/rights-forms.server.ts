@@ -6,6 +6,7 @@ import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { linkToken } from "#infra/mailer/link-token.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { RightsFormTable } from "../tables.server.ts";
 import type { RightsForm } from "./rights-form.ts";
@@ -119,6 +120,7 @@ export async function confirmRightsForm(
       object,
       after: { kind, received_at, due_at },
     });
+    await notifyStaff(trx, "rights_request", { object: request, params: {}, at });
     return form.locale;
   });
 }

@@ -1,6 +1,7 @@
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import { mentionsIn } from "#text/mentions.ts";
 import type { Author, ConversationDeps } from "./deps.server.ts";
 import "../tables.server.ts";
@@ -15,7 +16,7 @@ export async function addNote(
   { db, jobs, now, listColleagues }: ConversationDeps,
 ): Promise<"added" | "not_found"> {
   return db.transaction().execute(async (trx) => {
-    const found = await trx.selectFrom("leads").select("id").where("id", "=", lead).executeTakeFirst();
+    const found = await trx.selectFrom("leads").select("company").where("id", "=", lead).executeTakeFirst();
     if (!found) return "not_found";
     const usernames = mentionsIn(text);
     const colleagues = usernames.length > 0 ? await listColleagues(trx) : [];
@@ -39,6 +40,9 @@ export async function addNote(
     for (const { id: to } of mentioned.filter((colleague) => colleague.id !== author.id)) {
       await jobs.send(trx, "lead-notice", { kind: "mention", note: id, to });
     }
+    const to = mentioned.map((colleague) => colleague.id);
+    const params = { by: author.name, company: found.company };
+    await notifyStaff(trx, "lead_mention", { object: lead, params, to, by: actor, at });
     await notifyAdmin(trx, "leads", lead);
     await recordChange(trx, actor, at, {
       action: "lead.note_added",

@@ -18,6 +18,7 @@ import {
   unreadOf,
 } from "#infra/mailer/set-aside.server.ts";
 import { createTaskThread } from "#infra/threads/task-thread.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import type { ConversationDeps } from "./deps.server.ts";
 import { survivingLead } from "./lead-family.server.ts";
 import type { Answer } from "./parse-answer.server.ts";
@@ -74,7 +75,15 @@ export async function storeAnswer(message: FoundMessage, deps: AnswerDeps): Prom
       .returning("id")
       .executeTakeFirst();
     if (!inserted) return;
-    if (!answer.automatic) await jobs.send(trx, "lead-notice", { kind: "answer", mail: id });
+    if (!answer.automatic) {
+      await jobs.send(trx, "lead-notice", { kind: "answer", mail: id });
+      const { owner_id, company } = await trx
+        .selectFrom("leads")
+        .select(["owner_id", "company"])
+        .where("id", "=", lead)
+        .executeTakeFirstOrThrow();
+      await notifyStaff(trx, "lead_answer", { object: lead, params: { company }, to: [owner_id], at });
+    }
     await notifyAdmin(trx, "leads", lead);
     await recordChange(trx, job, at, {
       action: "lead.mail_received",

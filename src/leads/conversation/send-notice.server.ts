@@ -2,6 +2,7 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
+import { notifyStaff, wantsMail } from "#notifications/notify-staff.server.ts";
 import type { ListColleagues } from "./deps.server.ts";
 import { survivingLead } from "./lead-family.server.ts";
 import type { Notice } from "./mails/notice-mail.server.tsx";
@@ -47,6 +48,12 @@ async function sendReminder(
   const found = await db.selectFrom("lead_reminders").selectAll().where("id", "=", reminder).executeTakeFirst();
   // Closed, moved to another time (which has a job of its own), or mailed by an earlier attempt.
   if (found?.state !== "open" || found.mailed_at || found.due_at.toISOString() !== due) return;
+  const lead = await db.selectFrom("leads").select("company").where("id", "=", found.lead_id).executeTakeFirstOrThrow();
+  // Before the mail, whose relay may be away.
+  await db.transaction().execute(async (trx) => {
+    const params = { by: found.author_name, company: lead.company };
+    await notifyStaff(trx, "lead_reminder", { object: found.lead_id, params, to: [found.for_id], at: now() });
+  });
   const text = { lead: found.lead_id, by: found.author_name, text: found.text };
   await mailTo(found.for_id, `lead-reminder-${reminder}-${found.due_at.getTime()}`, "reminder", text, deps);
   const at = now();
@@ -83,6 +90,7 @@ async function mailTo(
   const colleague = (await listColleagues(db)).find((person) => person.id === to);
   // A note is between colleagues: nobody else needs it when the named one has left.
   if (!colleague && kind === "mention") return;
+  if (colleague && !(await wantsMail(db, `lead_${kind}`, colleague.id))) return;
   const { noticeMail } = await import("./mails/notice-mail.server.tsx");
   const url = `${publicUrl}/admin/leads/${lead}`;
   const about = { kind, by, company: found.company, text, site: publicUrl, url };

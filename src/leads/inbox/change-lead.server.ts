@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import type { LeadReceived } from "../delivery/deliver-lead.server.ts";
 import type { LeadDeps } from "../requests/receive-request.server.ts";
 import type { LeadEventTable, LeadTable } from "../tables.server.ts";
@@ -17,7 +18,17 @@ export interface LeadChange {
 export type LeadRefusal = "not_found" | "merged" | "stale" | "not_allowed";
 export type ChangeOutcome = { ok: true; version: number } | { ok: false; code: LeadRefusal };
 
-const lockedColumns = ["id", "kind", "state", "owner_id", "version", "product", "locale", "merged_into"] as const;
+const lockedColumns = [
+  "id",
+  "kind",
+  "state",
+  "owner_id",
+  "version",
+  "product",
+  "locale",
+  "merged_into",
+  "company",
+] as const;
 export type LockedLead = Pick<Selectable<LeadTable>, (typeof lockedColumns)[number]>;
 
 const refuse = (code: LeadRefusal): ChangeOutcome => ({ ok: false, code });
@@ -39,8 +50,38 @@ export function changeLead(
     if (lead.merged_into) return refuse("merged");
     if (version !== undefined && version !== lead.version) return refuse("stale");
     if (change.state && change.state !== lead.state && !mayMove(lead.state, change.state)) return refuse("not_allowed");
-    return { ok: true, version: await storeChange(trx, lead, change, actor, deps) };
+    const stored = await storeChange(trx, lead, change, actor, deps);
+    if (isAssigned(lead, change)) await tellOwners(trx, [{ lead, owner: change.owner_id }], actor, deps.now());
+    return { ok: true, version: stored };
   });
+}
+
+interface Assignment {
+  lead: Pick<LockedLead, "id" | "company">;
+  owner: string;
+}
+
+/** Returns whether a change gives a lead to somebody who did not have it. */
+export function isAssigned(
+  lead: Pick<LockedLead, "owner_id">,
+  change: LeadChange,
+): change is LeadChange & { owner_id: string } {
+  return change.owner_id != null && change.owner_id !== lead.owner_id;
+}
+
+/** Tells each new owner once, however many leads they were assigned at once. */
+export async function tellOwners(trx: Trx, assigned: readonly Assignment[], by: Actor, at: Date): Promise<void> {
+  for (const [owner, leads] of Map.groupBy(assigned, (each) => each.owner)) {
+    const [{ lead }] = leads as [Assignment];
+    const told = { by, to: [owner], at };
+    if (leads.length === 1) {
+      const params = { by: by.name, company: lead.company };
+      await notifyStaff(trx, "lead_assigned", { ...told, object: lead.id, params });
+    } else {
+      const params = { by: by.name, count: leads.length };
+      await notifyStaff(trx, "leads_assigned", { ...told, object: "", params });
+    }
+  }
 }
 
 /** Reads what a change needs of a lead, and locks it until the transaction ends. */

@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import type { LeadDeps } from "../requests/receive-request.server.ts";
-import { type LeadChange, type LeadRefusal, type LockedLead, lockLead, storeChange } from "./change-lead.server.ts";
+import {
+  isAssigned,
+  type LeadChange,
+  type LeadRefusal,
+  type LockedLead,
+  lockLead,
+  storeChange,
+  tellOwners,
+} from "./change-lead.server.ts";
 import { mayMove } from "./lead-states.ts";
 
 /** One lead of a selection, in the version that the person saw. */
@@ -46,11 +54,13 @@ export function undoChanges(
   deps: LeadDeps,
 ): Promise<BulkOutcome> {
   const changes = new Map(earlier.map(({ id, state, owner_id }) => [id, { state, owner_id }]));
-  return changeEach(earlier, actor, deps, async (trx, lead) => {
+  const restore = async (trx: Trx, lead: LockedLead) => {
     const change = changes.get(lead.id)!;
     const isAllowed = change.state === undefined || (await wasLastMove(trx, lead, change.state, actor));
     return isAllowed ? change : undefined;
-  });
+  };
+  // Whoever has a lead back never learnt that it was gone.
+  return changeEach(earlier, actor, deps, restore, { tells: false });
 }
 
 async function wasLastMove(trx: Trx, lead: LockedLead, from: string, actor: Actor): Promise<boolean> {
@@ -71,18 +81,23 @@ function refusalOf(lead: LockedLead | undefined, version: number): LeadRefusal |
   return lead.version === version ? undefined : "stale";
 }
 
-/** @param changeOf the change of a lead; undefined when it is not allowed */
+/**
+ * @param changeOf the change of a lead; undefined when it is not allowed
+ * @param tells whether new owners are told
+ */
 export function changeEach(
   selected: readonly SelectedLead[],
   actor: Actor,
   deps: LeadDeps,
   changeOf: (trx: Trx, lead: LockedLead) => Promise<LeadChange | undefined>,
+  { tells } = { tells: true },
 ): Promise<BulkOutcome> {
   const batch = { batch: randomUUID() };
   // Always in the same sequence: two people with overlapping selections would otherwise lock each other out.
   const sorted = [...new Map(selected.map((lead) => [lead.id, lead])).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   return deps.db.transaction().execute(async (trx) => {
     const outcome: BulkOutcome = { changed: [], skipped: [], undo: [] };
+    const assigned: { lead: LockedLead; owner: string }[] = [];
     for (const { id, version } of sorted) {
       const lead = await lockLead(trx, id);
       const refusal = refusalOf(lead, version);
@@ -93,6 +108,7 @@ export function changeEach(
       }
       const stored = await storeChange(trx, lead, change, actor, deps, batch);
       if (stored === version) continue;
+      if (isAssigned(lead, change)) assigned.push({ lead, owner: change.owner_id });
       const { state, owner_id } = lead;
       outcome.changed.push({ id, version: stored });
       outcome.undo.push({
@@ -102,6 +118,7 @@ export function changeEach(
         ...(change.owner_id !== undefined && { owner_id }),
       });
     }
+    if (tells) await tellOwners(trx, assigned, actor, deps.now());
     return outcome;
   });
 }

@@ -3,6 +3,7 @@ import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import { mentionsIn } from "#text/mentions.ts";
 import type { ThreadBody } from "./comment-contract.ts";
 import type { Author, CommentDeps, ListReaders } from "./deps.server.ts";
@@ -66,7 +67,7 @@ export async function changeComment(
       .execute();
     const known = new Set(found.mentions.map(({ id }) => id));
     const added = mentioned.filter(({ id }) => !known.has(id));
-    await sendMentions(trx, comment, added, author, jobs);
+    await sendMentions(trx, { document, thread, comment }, added, { author, actor, jobs, at });
     await notifyAdmin(trx, "content", document);
     await recordChange(trx, actor, at, {
       action: "content.comment_changed",
@@ -205,7 +206,12 @@ async function addComment(
     .returning("id")
     .executeTakeFirst();
   if (!added) return false;
-  await sendMentions(trx, id, mentioned, author.id, deps.jobs);
+  await sendMentions(trx, { document, thread, comment: id }, mentioned, {
+    author: author.id,
+    actor,
+    jobs: deps.jobs,
+    at,
+  });
   await notifyAdmin(trx, "content", document);
   await recordChange(trx, actor, at, {
     action: "content.comment_added",
@@ -225,14 +231,15 @@ async function findMentioned(trx: Trx, text: string, listReaders: ListReaders): 
     .map(({ id, username, name }) => ({ id, username, name }));
 }
 
-/** Queues a mail to each mentioned colleague but the author. */
+/** Tells each mentioned colleague but the author, and queues a mail to them. */
 async function sendMentions(
   trx: Trx,
-  comment: string,
+  { document, thread, comment }: { document: string; thread: string; comment: string },
   mentioned: readonly Mention[],
-  author: string,
-  jobs: CommentDeps["jobs"],
+  { author, actor, jobs, at }: { author: string; actor: Actor; jobs: CommentDeps["jobs"]; at: Date },
 ): Promise<void> {
-  for (const { id: to } of mentioned.filter(({ id }) => id !== author))
-    await jobs.send(trx, "content-notice", { comment, to });
+  const to = mentioned.map(({ id }) => id).filter((id) => id !== author);
+  for (const each of to) await jobs.send(trx, "content-notice", { comment, to: each });
+  const params = { by: actor.name, thread };
+  await notifyStaff(trx, "content_mention", { object: document, params, to, by: actor, at });
 }

@@ -5,6 +5,7 @@ import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
+import { wantsMail } from "#notifications/notify-staff.server.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { documentTitle } from "../documents/document-title.server.ts";
 import type { Words } from "../tables.server.ts";
@@ -47,7 +48,7 @@ export async function sendCommentNotice({ comment, to }: CommentNotice, deps: Co
     .where("comment.id", "=", comment)
     .executeTakeFirst();
   const colleague = (await listReaders(db)).find((person) => person.id === to);
-  if (!found || !colleague) return;
+  if (!found || !colleague || !(await wantsMail(db, "content_mention", to))) return;
   const { commentMail } = await import("./mails/comment-mail.server.tsx");
   const mail = await commentMail({
     locale: colleague.locale,

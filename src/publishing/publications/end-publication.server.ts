@@ -6,6 +6,7 @@ import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import { notify } from "#infra/database/notify.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import type { PublicationState } from "../content-view.ts";
 import { publishedChannel } from "../published-words.server.ts";
 import type { Publishing } from "../publishing.server.ts";
@@ -37,7 +38,9 @@ export async function publishDue(publishing: Publishing): Promise<number> {
       const found = await lockPublication(trx, id);
       if (found?.state !== "scheduled") return false;
       if (await makeDue(trx, publishing, job, now(), found)) return true;
-      await end(trx, job, now(), found, { state: "refused", comment: "words_invalid" });
+      const at = now();
+      await end(trx, job, at, found, { state: "refused", comment: "words_invalid" });
+      await notifyStaff(trx, "publication_failed", { object: id, params: {}, to: [found.author_id], at });
       return false;
     });
   return attemptEach("publications", async (attempt) => {
@@ -104,6 +107,8 @@ export async function review(
     if (decision === "refuse") await end(trx, actor, at, found, { ...decided, state: "refused" });
     else if (found.at > at) await end(trx, actor, at, found, { ...decided, state: "scheduled" });
     else if (!(await makeDue(trx, publishing, actor, at, found, decided))) return { ok: false, code: "words_invalid" };
+    const step = decision === "refuse" ? "publication_refused" : "publication_approved";
+    await notifyStaff(trx, step, { object: id, params: { by: actor.name }, to: [found.author_id], by: actor, at });
     return { ok: true };
   });
   if (result.ok) await publishing.reload();

@@ -4,6 +4,7 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import { notify } from "#infra/database/notify.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import type { Locale } from "#text/locales.ts";
 import type { PublicationState } from "../content-view.ts";
 import { documentTitle } from "../documents/document-title.server.ts";
@@ -163,6 +164,8 @@ export async function openPublication(
       object: { kind: "publication", id },
       after: { at: due.toISOString(), documents: items.map(({ document, locale }) => `${document}/${locale}`) },
     });
+    if (state === "review")
+      await notifyStaff(trx, "publication_review", { object: id, params: { by: actor.name }, by: actor, at });
   }
   return { id, state };
 }

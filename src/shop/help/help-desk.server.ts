@@ -1,4 +1,5 @@
 import { recordChange } from "#infra/audit/record-change.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import type { StaffActor } from "../decisions/decide-money.server.ts";
 import { changeOrders, type Shop } from "../shop.server.ts";
 import type { HelpChange, HelpReply } from "./help-input.ts";
@@ -69,8 +70,11 @@ export async function changeRequest(
         after: { ...(solved && { state: "solved" }), ...owner },
       });
     // A colleague to whom it was assigned by somebody else is told while the customer waits.
-    if (assigned && owner_id && owner_id !== actor.id && !solved && request.state === "waiting_team")
+    if (assigned && owner_id && owner_id !== actor.id && !solved && request.state === "waiting_team") {
       await shopTrx.jobs.send(trx, "help-mail", { assigned: requestId, to: owner_id, version });
+      const params = { by: actor.name, number: request.number };
+      await notifyStaff(trx, "help_assigned", { object: requestId, params, to: [owner_id], by: actor, at: shop.now() });
+    }
     return { ok: true };
   });
 }

@@ -1,5 +1,6 @@
 import { readSet } from "#content/read-set.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
+import { wantsMail } from "#notifications/notify-staff.server.ts";
 import { excerpt } from "#text/excerpt.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
@@ -31,7 +32,7 @@ export async function composeHelpMail(job: HelpMailJob, deps: HelpMailDeps): Pro
   if ("assigned" in job) {
     const request = await findRequest(deps.db, job.assigned);
     const to = request && (await deps.findColleague(job.to));
-    if (!request || !to) return null;
+    if (!request || !to || !(await wantsMail(deps.db, "help_assigned", job.to))) return null;
     const id = `help-${request.id}-assigned-${job.version}`;
     return {
       mail: await teamMail({ id, kind: "assigned", request, to }, deps),
@@ -58,6 +59,7 @@ export async function composeHelpMail(job: HelpMailJob, deps: HelpMailDeps): Pro
     );
   }
   const owner = request.owner_id ? await deps.findColleague(request.owner_id) : null;
+  if (owner && !(await wantsMail(deps.db, "help_received", request.owner_id!))) return null;
   const to = owner ?? { email: deps.settings.salesMail, locale: "id" as const };
   const kind = message.id === request.id ? "received" : "again";
   return { mail: await teamMail({ id, kind, request, to }, deps), audience: "sales", userId: request.user_id };

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Tables, Trx } from "#infra/database/tables.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { nextDocumentNumber } from "../invoices/document-number.server.ts";
 import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
@@ -57,6 +58,7 @@ export async function sendHelpRequest(
     // The first message has the id of its request, so that one id is enough for the form.
     await addMessage(shopTrx, id, { id, text, kind: "customer", author_id: customer.id, author_name: customer.name });
     if (file) await attachHelpFile(trx, file, id);
+    await notifyStaff(trx, "help_received", { object: id, params: { number }, at });
     return { ok: true };
   });
 }
@@ -79,6 +81,8 @@ export async function writeAgain(
     if (!(await addMessage(shopTrx, requestId, added))) return "done";
     if (file) await attachHelpFile(trx, file, id);
     await moveRequest(shopTrx, request, "customer_wrote");
+    const { number, owner_id } = request;
+    await notifyStaff(trx, "help_received", { object: requestId, params: { number }, to: [owner_id], at: shop.now() });
     return "done";
   });
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notify } from "#infra/database/notify.server.ts";
 import type { Queues } from "#infra/jobs/queues.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import { refreshAttention } from "../decisions/attention.server.ts";
 import { issueInvoice } from "../invoices/issue-invoice.server.ts";
 import { type IncomingMoney, recordReceipts, reverseReceipts } from "../payments/receipts.server.ts";
@@ -82,7 +83,10 @@ async function applyRecorded(
   if (event === "denied") await reverseReceipts(trx, order.id, at);
   if (!transition) {
     // Sales are notified of money that changes nothing, such as a second payment.
-    if (bringsMoney(event)) await shop.jobs.send(trx, "order-mail", { order: order.id, kind: "extra_money" });
+    if (bringsMoney(event)) {
+      await shop.jobs.send(trx, "order-mail", { order: order.id, kind: "extra_money" });
+      await tellFinance(shop, order, "money_extra", input);
+    }
     return { order, from, changed: false, event, recorded };
   }
   if (order.voucher_code) await applyVoucherEffect(trx, order.id, transition.voucher, at);
@@ -110,15 +114,21 @@ async function applyStateEffects(
     case "paid": {
       const term = await activate(shop, order);
       await issueInvoice(shop, order, term);
-      if (!shop.settings.connected.includes(order.product)) await mail("activation");
+      if (!shop.settings.connected.includes(order.product)) {
+        await mail("activation");
+        const told = { object: order.id, params: { number: order.number }, by: auditedActor(by), at: shop.now() };
+        await notifyStaff(trx, "workspace_waiting", told);
+      }
       return jobs.send(trx, "order-paid", { order: order.id });
     }
     case "closed":
       if (event === "settled_as_closed") return mail("review_closed");
       return event === "expired" ? mail("expired") : undefined;
     case "manual_review":
+      await tellFinance(shop, order, "money_review", { by });
       return mail("review");
     case "reversed":
+      await tellFinance(shop, order, "money_reversed", { by });
       await revoke(shop, order, "reversed");
       return mail("reversed");
     case "refunded":
@@ -128,6 +138,16 @@ async function applyStateEffects(
     default:
       return;
   }
+}
+
+/** Tells who decides about money that it waits for them; a person who caused it knows. */
+async function tellFinance(
+  { trx, now }: ShopTrx,
+  { id, number }: Pick<OrderRow, "id" | "number">,
+  step: "money_review" | "money_extra" | "money_reversed",
+  { by }: Pick<OrderEventInput, "by">,
+): Promise<void> {
+  await notifyStaff(trx, step, { object: id, params: { number }, by: auditedActor(by), at: now() });
 }
 
 // The payment's state for each new state of its order; other states leave it unchanged.
