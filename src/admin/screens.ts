@@ -62,6 +62,11 @@ export const screens: readonly ScreenRow[] = [
     load: () => import("./screens/customers/company-screen.tsx"),
   },
   { path: "customers/:id", resource: "customers", load: () => import("./screens/customers/customer-screen.tsx") },
+  {
+    path: "notifications",
+    resource: "today",
+    load: () => import("./screens/notifications/notifications-screen.tsx"),
+  },
   { path: "people", nav: "people", resource: "people", load: () => import("./screens/people/people-screen.tsx") },
   { path: "people/find", resource: "people", load: () => import("./screens/people/find-screen.tsx") },
   { path: "people/requests/:id", resource: "people", load: () => import("./screens/people/request-screen.tsx") },

@@ -9,6 +9,7 @@ import { useMe } from "../session/me.ts";
 import { sitePage } from "../session/redirect-to-login.ts";
 import { setLocale, useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
+import { Bell } from "./bell.tsx";
 
 interface TopBarProps {
   onMenu: () => void;
@@ -16,7 +17,7 @@ interface TopBarProps {
   onKeys: () => void;
 }
 
-/** Renders the bar above every screen: search, connection, language, theme, the person. */
+/** Renders the bar above every screen: search, connection, notifications, language, theme, the person. */
 export function TopBar({ onMenu, onSearch, onKeys }: TopBarProps) {
   const { navigation, bar, keys } = useWords("admin");
   return (
@@ -31,6 +32,7 @@ export function TopBar({ onMenu, onSearch, onKeys }: TopBarProps) {
       </button>
       <div className="ms-auto flex items-center gap-0.5">
         <ConnectionMark />
+        <Bell />
         <LanguageSwitch />
         <ThemeButton label={bar.theme} />
         <button
