@@ -60,6 +60,19 @@ test.each([
   },
 );
 
+test("a notification is announced to its person alone", async () => {
+  const [sent] = await open("sales");
+  change("notifications", "sales:2");
+  change("notifications", "sales");
+  await base.db.updateTable("users").set({ user_role: "viewer" }).where("id", "=", "sales").execute();
+  change("staff", "sales");
+  await expect.poll(() => watchers.size).toBe(0);
+  const body = await sent!;
+  expect(body).toContain('{"kind":"notifications","id":"sales"}');
+  expect(body).not.toContain("sales:2");
+  await base.db.updateTable("users").set({ user_role: "sales" }).where("id", "=", "sales").execute();
+});
+
 test("the stream ends when the session has ended, by a change that the database reports", async () => {
   const [sent] = await open("sales");
   await base.db

@@ -14,6 +14,7 @@ bothDatabases((open, engine) => {
   let jobs: UntypedJobs;
   const done: string[] = [];
   const started: string[] = [];
+  const givenUp: string[] = [];
   const { log, lines } = recordingLog();
   let refusals = 2;
   const badOrder = "12345678-1234-4234-8234-123456789012";
@@ -27,7 +28,15 @@ bothDatabases((open, engine) => {
 
   beforeAll(async () => {
     base = await open();
-    jobs = untyped(createJobs(base, { log, retryDelay: 1, checkSeconds: 0.5, expireInSeconds: 1 }));
+    jobs = untyped(
+      createJobs(base, {
+        log,
+        retryDelay: 1,
+        checkSeconds: 0.5,
+        expireInSeconds: 1,
+        onGivenUp: (queue) => givenUp.push(queue),
+      }),
+    );
     jobs.work<{ label: string; ms: number }>("newsletter-mail", async ({ label, ms }) => {
       started.push(label);
       await new Promise((resolve) => setTimeout(resolve, ms));
@@ -124,7 +133,9 @@ bothDatabases((open, engine) => {
     await sql`update pgboss.job set retry_limit = 1 where name = 'order-mail' and data->>'label' = 'tired'`.execute(
       base.db,
     );
+    givenUp.length = 0;
     await expect.poll(() => stateOf("order-mail", "tired")).toMatchObject({ state: "failed", attempts: 1 });
+    expect(givenUp.filter((queue) => queue === "order-mail")).toHaveLength(1);
     const logged = lines().filter(({ queue }) => queue === "order-mail");
     expect(logged.map(({ level, msg }) => [level, /given up/.test(String(msg))])).toEqual([
       [40, false],

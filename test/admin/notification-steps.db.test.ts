@@ -1,0 +1,379 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { confirmRightsForm, receiveRightsForm } from "#accounts/rights/rights-forms.server.ts";
+import { listColleagues } from "#accounts/staff/colleagues.server.ts";
+import { recordPersonRequest } from "#desk/person-requests.server.ts";
+import type { Actor } from "#infra/audit/actor.ts";
+import { taggedAddress } from "#infra/mailer/tagged-address.server.ts";
+import { addNote } from "#leads/conversation/add-note.server.ts";
+import { storeAnswer } from "#leads/conversation/poll-inbox.server.ts";
+import { addReminder } from "#leads/conversation/reminders.server.ts";
+import { sendNotice } from "#leads/conversation/send-notice.server.ts";
+import { assignInTurn } from "#leads/inbox/assign-in-turn.server.ts";
+import { changeLead } from "#leads/inbox/change-lead.server.ts";
+import { changeLeads, undoChanges } from "#leads/inbox/change-leads.server.ts";
+import { tellGivenUp } from "#main/wire-notifications.ts";
+import { type Step, stepNames } from "#notifications/steps.ts";
+import { openThread } from "#publishing/comments/change-comment.server.ts";
+import { publishDue, review } from "#publishing/publications/end-publication.server.ts";
+import { openPublication } from "#publishing/publications/publish.server.ts";
+import type { Publishing } from "#publishing/publishing.server.ts";
+import { decideMoney } from "#shop/decisions/decide-money.server.ts";
+import { decideProposal } from "#shop/decisions/decide-proposal.server.ts";
+import type { ProposalEvent } from "#shop/decisions/proposal-states.ts";
+import { changeRequest, replyToRequest } from "#shop/help/help-desk.server.ts";
+import { sendHelpRequest, writeAgain } from "#shop/help/help-requests.server.ts";
+import { recordingJobs } from "../support/jobs.ts";
+import { insertLead } from "../support/lead-rows.ts";
+import { eachShop, orderOf, placed } from "../support/shop.ts";
+import { createStaff } from "../support/staff.ts";
+
+const staff = ["admin", "admin:2", "sales", "sales:2", "finance", "finance:2", "editor", "editor:2", "viewer"];
+const suspended = ["admin:gone", "sales:gone", "finance:gone", "editor:gone"];
+const secret = "a secret of this test";
+const mailbox = "inbox@bigsuite.example";
+
+const actorOf = (id: string) =>
+  ({ kind: "staff", id, name: id, network: "127.0.0.1", requestId: "test" }) as const satisfies Actor;
+
+const joined = new Date("2026-11-01T03:00:00Z");
+
+eachShop((t) => {
+  const jobs = recordingJobs();
+
+  beforeEach(async () => {
+    for (const id of [...staff, ...suspended, "user"]) await createStaff(t.db, id, joined);
+    await t.db.updateTable("users").set({ suspended_at: joined }).where("id", "in", suspended).execute();
+    await t.db.deleteFrom("notifications").execute();
+  });
+
+  const deps = () => ({ db: t.db, jobs, now: t.shop.now });
+  const conversation = () => ({
+    ...deps(),
+    listColleagues: (at: Parameters<typeof listColleagues>[0]) => listColleagues(at, "leads"),
+  });
+  const publishing = (): Publishing => ({
+    db: t.db,
+    now: t.shop.now,
+    needsReview: true,
+    readPictures: async () => new Map(),
+    reload: async () => {},
+  });
+  const told = async (step: Step) => {
+    const rows = await t.db.selectFrom("notifications").select("user_id").where("step", "=", step).execute();
+    return rows.map(({ user_id }) => user_id).toSorted();
+  };
+  const forget = () => t.db.deleteFrom("notifications").execute();
+
+  /** Returns an order with too little money, about which finance has proposed a decision. */
+  async function proposed() {
+    const orderId = placed(await t.buy(t.user));
+    await t.bank(orderId, "pay-wrong-amount");
+    const { version } = await orderOf(t.db, orderId);
+    const action = { kind: "settle", outcome: "paid" } as const;
+    const by = actorOf("finance");
+    expect(await decideMoney(t.shop, { orderId, version, action, note: "seen", by, limit: 1 })).toMatchObject({
+      proposed: true,
+    });
+    const { id } = await t.db
+      .selectFrom("review_proposals")
+      .select("id")
+      .where("order_id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    return { orderId, id };
+  }
+  async function decided(event: ProposalEvent, as: string) {
+    const { orderId, id } = await proposed();
+    const { version } = await orderOf(t.db, orderId);
+    const decision = { proposalId: id, version, event, note: "seen", by: actorOf(as) };
+    return decideProposal(t.shop, { ...decision, isNewMember: async () => false });
+  }
+  async function asked() {
+    const id = randomUUID();
+    const customer = { id: "user", name: "Sari", locale: "id" } as const;
+    const request = { id, topic: "payment", order: "", text: "Mohon bantuan", file: "" } as const;
+    expect(await sendHelpRequest(t.shop, customer, request)).toEqual({ ok: true });
+    return { id, customer };
+  }
+  const versionOfHelp = async (id: string) =>
+    (await t.db.selectFrom("help_requests").select("version").where("id", "=", id).executeTakeFirstOrThrow()).version;
+  /** Returns a publication that the editor has requested, to become visible tomorrow. */
+  async function requested() {
+    const at = t.shop.now();
+    const later = new Date(at.getTime() + 86_400_000);
+    const { id } = await t.db
+      .transaction()
+      .execute((trx) => openPublication(trx, publishing(), actorOf("editor"), at, { items: [], at: later }));
+    return id;
+  }
+  async function withReminder(forWhom: string, dueInMinutes = 10) {
+    const lead = await insertLead(t.db);
+    const id = randomUUID();
+    const due_at = new Date(t.shop.now().getTime() + dueInMinutes * 60_000);
+    const author = { id: "sales", name: "Rina" };
+    const input = { id, text: "Telepon lagi", due_at, for: forWhom };
+    expect(await addReminder(lead, input, author, actorOf("sales"), conversation())).toBe("added");
+    t.setClock(dueInMinutes * 60_000);
+    return { id, due: due_at.toISOString() };
+  }
+  const mails: string[] = [];
+  const noticeDeps = () => ({
+    ...conversation(),
+    mailer: { send: async ({ to }: { to: string }) => void mails.push(to) },
+    publicUrl: "https://www.bigsuite.example",
+    salesMail: "sales@bigsuite.example",
+  });
+  async function answered(lead: string, source: string) {
+    const inboundMail = { address: mailbox } as Parameters<typeof storeAnswer>[1]["inboundMail"];
+    const message = {
+      uidValidity: "1",
+      uid: 1,
+      receivedAt: undefined,
+      recipients: [taggedAddress("inbox", lead, mailbox, secret)],
+      isReport: false,
+      source: async () => Buffer.from(source),
+    };
+    return storeAnswer(message, { ...deps(), secret, inboundMail });
+  }
+  const answer = (id: string) =>
+    `From: Sari <sari@pembeli.example>\r\nTo: ${mailbox}\r\nSubject: Re: Halo\r\nMessage-ID: <${id}@x.example>\r\n\r\nBoleh besok.\r\n`;
+
+  /** Does each step, once, as the code of its domain does it, and returns who has to be told. */
+  const performances: Record<Step, () => Promise<string[]>> = {
+    async lead_assigned() {
+      const change = { owner_id: "sales:2" };
+      await changeLead(await insertLead(t.db), undefined, change, actorOf("sales"), deps());
+      return ["sales:2"];
+    },
+    async leads_assigned() {
+      const leads = [await insertLead(t.db), await insertLead(t.db)].map((id) => ({ id, version: 1 }));
+      await assignInTurn(leads, [{ id: "sales:2", byDefault: true }], actorOf("sales"), deps());
+      return ["sales:2"];
+    },
+    async lead_mention() {
+      const note = { id: randomUUID(), text: "@sales-2 dan @sales: lihat ini, @sales-gone" };
+      const author = { id: "sales", name: "Rina" };
+      await addNote(await insertLead(t.db), note, author, actorOf("sales"), conversation());
+      return ["sales:2"];
+    },
+    async lead_answer() {
+      const lead = await insertLead(t.db, { owner_id: "sales:2" });
+      expect(await answered(lead, answer(randomUUID()))).toBe("stored");
+      return ["sales:2"];
+    },
+    async lead_reminder() {
+      const { id, due } = await withReminder("sales:2");
+      await sendNotice({ kind: "reminder", reminder: id, due }, noticeDeps());
+      return ["sales:2"];
+    },
+    async help_received() {
+      await asked();
+      return ["sales", "sales:2"];
+    },
+    async help_assigned() {
+      const { id } = await asked();
+      const change = { version: await versionOfHelp(id), owner_id: "sales:2" };
+      expect(await changeRequest(t.shop, id, change, actorOf("sales"))).toEqual({ ok: true });
+      return ["sales:2"];
+    },
+    async workspace_waiting() {
+      Object.assign(t.shop.settings, { connected: [] });
+      await t.paid();
+      return ["sales", "sales:2"];
+    },
+    async money_review() {
+      await t.bank(placed(await t.buy(t.user)), "pay-wrong-amount");
+      return ["finance", "finance:2"];
+    },
+    async money_extra() {
+      await t.bank(placed(await t.buy(t.user)), "pay-twice");
+      return ["finance", "finance:2"];
+    },
+    async money_reversed() {
+      await t.bank(await t.paid(), "deny");
+      return ["finance", "finance:2"];
+    },
+    async proposal_made() {
+      await proposed();
+      return ["finance:2"];
+    },
+    async proposal_approved() {
+      expect(await decided("approved", "finance:2")).toMatchObject({ ok: true });
+      return ["finance"];
+    },
+    async proposal_rejected() {
+      expect(await decided("rejected", "finance:2")).toMatchObject({ ok: true });
+      return ["finance"];
+    },
+    async proposal_withdrawn() {
+      expect(await decided("withdrawn", "finance")).toMatchObject({ ok: true });
+      return ["finance:2"];
+    },
+    async rights_request() {
+      const form = { name: "Sari", email: "sari@pembeli.example", kind: "erase", details: "", locale: "id" } as const;
+      await receiveRightsForm(form, deps());
+      const { id } = await t.db.selectFrom("rights_forms").select("id").executeTakeFirstOrThrow();
+      expect(await confirmRightsForm(id, { ...deps(), secret })).toBe("id");
+      return ["admin", "admin:2"];
+    },
+    async publication_review() {
+      await requested();
+      return ["admin", "admin:2", "editor:2"];
+    },
+    async publication_approved() {
+      const decision = { decision: "approve" } as const;
+      expect(await review(publishing(), actorOf("admin"), await requested(), decision)).toEqual({ ok: true });
+      return ["editor"];
+    },
+    async publication_refused() {
+      const decision = { decision: "refuse", comment: "Belum" } as const;
+      expect(await review(publishing(), actorOf("admin"), await requested(), decision)).toEqual({ ok: true });
+      return ["editor"];
+    },
+    async publication_failed() {
+      const at = t.shop.now();
+      const place = { document: "bigview", locale: "id" } as const;
+      const { id: version_id } = await t.db
+        .insertInto("content_versions")
+        .values({
+          ...place,
+          number: 1,
+          words: JSON.stringify({ hero: "no words of this page" }),
+          base_digest: null,
+          origin: "draft",
+          author_id: "editor",
+          author: "editor",
+          note: null,
+          created_at: at,
+          published_at: null,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await t.db
+        .insertInto("content_publications")
+        .values({
+          id: randomUUID(),
+          state: "scheduled",
+          items: JSON.stringify([{ ...place, title: "BigView", version_id, replaced_id: null }]),
+          note: null,
+          author_id: "editor",
+          author: "editor",
+          reviewer: null,
+          comment: null,
+          requested_at: at,
+          at,
+        })
+        .execute();
+      expect(await publishDue(publishing())).toBe(0);
+      return ["editor"];
+    },
+    async content_mention() {
+      const thread = {
+        id: randomUUID(),
+        pointer: "/hero/title",
+        locale: null,
+        quote: null,
+        text: "@editor dan @admin",
+      };
+      const listReaders = (at: Parameters<typeof listColleagues>[0]) => listColleagues(at, "content");
+      await openThread("bigview", thread, { id: "admin", name: "Dewi" }, actorOf("admin"), { ...deps(), listReaders });
+      return ["editor"];
+    },
+    async job_given_up() {
+      await tellGivenUp(t.db, "order-mail", t.shop.now());
+      return ["admin", "admin:2"];
+    },
+  };
+
+  test.each(stepNames)("%s tells who has to act, and neither who did it nor who is suspended", async (step) => {
+    const expected = await performances[step]();
+    expect(expected).not.toEqual([]);
+    expect(await told(step)).toEqual(expected);
+  });
+
+  describe("who is told", () => {
+    test("is the new owner also of a bulk change, once for all leads, and nobody when it is undone or one's own", async () => {
+      const leads = [await insertLead(t.db), await insertLead(t.db)].map((id) => ({ id, version: 1 }));
+      const { undo } = await changeLeads(leads, { owner_id: "sales:2" }, actorOf("sales"), deps());
+      expect(await told("leads_assigned")).toEqual(["sales:2"]);
+      await forget();
+      await undoChanges(undo, actorOf("sales"), deps());
+      await changeLead(leads[0]!.id, undefined, { owner_id: "sales" }, actorOf("sales"), deps());
+      expect([await told("lead_assigned"), await told("leads_assigned")]).toEqual([[], []]);
+    });
+
+    test("is the owner of a request for help when its customer writes again", async () => {
+      const { id, customer } = await asked();
+      await forget();
+      const reply = { id: randomUUID(), version: await versionOfHelp(id), text: "Sudah", note: false };
+      const author = { author: { id: "sales:2", name: "Rina" }, actor: actorOf("sales:2") };
+      expect(await replyToRequest(t.shop, id, reply, author)).toEqual({ ok: true });
+      const again = { id: randomUUID(), text: "Belum bisa", file: "" };
+      expect(await writeAgain(t.shop, customer, id, again)).toBe("done");
+      expect(await told("help_received")).toEqual(["sales:2"]);
+    });
+
+    test("is sales for an answer to a lead that nobody has, or whose owner was suspended", async () => {
+      for (const owner_id of [null, "sales:gone"]) {
+        await answered(await insertLead(t.db, { owner_id }), answer(randomUUID()));
+        expect(await told("lead_answer")).toEqual(["sales", "sales:2"]);
+        await forget();
+      }
+    });
+
+    test("is an administrator where nobody else of the role is left", async () => {
+      const others = ["finance:2", "admin:2"];
+      await t.db.updateTable("users").set({ suspended_at: joined }).where("id", "in", others).execute();
+      await proposed();
+      expect(await told("proposal_made")).toEqual(["admin"]);
+      await t.db.updateTable("users").set({ suspended_at: null }).where("id", "in", others).execute();
+    });
+
+    test("is every other administrator of a request that one of them recorded", async () => {
+      const request = { kind: "access", email: "sari@pembeli.example", receivedAt: t.shop.now(), note: "" } as const;
+      await recordPersonRequest({ ...deps(), actor: actorOf("admin"), secret }, request);
+      expect(await told("rights_request")).toEqual(["admin:2"]);
+    });
+
+    test("is nobody of what was rolled back", async () => {
+      const { orderId, id } = await proposed();
+      await forget();
+      await t.db.updateTable("orders").set({ email: "" }).where("id", "=", orderId).execute();
+      const { version } = await orderOf(t.db, orderId);
+      const by = actorOf("finance:2");
+      const decision = { proposalId: id, version, event: "approved", note: "", by } as const;
+      expect(await decideProposal(t.shop, { ...decision, isNewMember: async () => false })).toMatchObject({
+        ok: false,
+      });
+      expect(await told("proposal_approved")).toEqual([]);
+    });
+
+    test("a job that fails again and again tells once, until it was read", async () => {
+      for (let attempt = 0; attempt < 3; attempt++) await tellGivenUp(t.db, "upkeep", t.shop.now());
+      expect(await told("job_given_up")).toEqual(["admin", "admin:2"]);
+    });
+  });
+
+  test("a mail of its own is not sent to who wants none of the step, and the bell tells all the same", async () => {
+    await t.db.insertInto("muted_steps").values({ user_id: "sales:2", step: "lead_reminder" }).execute();
+    mails.length = 0;
+    const { id, due } = await withReminder("sales:2");
+    await sendNotice({ kind: "reminder", reminder: id, due }, noticeDeps());
+    expect([mails, await told("lead_reminder")]).toEqual([[], ["sales:2"]]);
+    await t.db.deleteFrom("muted_steps").execute();
+  });
+
+  test("a proposal is withdrawn by nobody but who made it, and another may be made", async () => {
+    expect(await decided("withdrawn", "finance:2")).toMatchObject({ ok: false, code: "proposal_of_another" });
+    expect(await decided("withdrawn", "finance")).toMatchObject({ ok: true });
+    const rows = await t.db.selectFrom("review_proposals").select(["state", "decided_by"]).execute();
+    expect(rows).toContainEqual({ state: "withdrawn", decided_by: null });
+  });
+
+  test("with a lead goes what names its company", async () => {
+    const lead = await insertLead(t.db);
+    await changeLead(lead, undefined, { owner_id: "sales:2" }, actorOf("sales"), deps());
+    await t.db.deleteFrom("leads").where("id", "=", lead).execute();
+    expect(await told("lead_assigned")).toEqual([]);
+  });
+});
