@@ -1,5 +1,4 @@
 import "./tables.server.ts";
-import { sql } from "kysely";
 import { may } from "#accounts/staff/permissions.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -78,7 +77,7 @@ export async function enqueueMails({
     const claimed = await trx
       .updateTable("notifications")
       .set({ mailed_at: at })
-      .where("id", "in", sql<number>`${due}`)
+      .where("id", "in", due)
       .returning("id")
       .execute();
     for (const { id } of claimed) await jobs.send(trx, "notification-mail", { notification: id });

@@ -34,7 +34,7 @@ export async function notifyStaff<Name extends Step>(
 ): Promise<void> {
   const row = stepRow(step);
   const recipients = await recipientsOf(trx, step, { named: to.filter((id) => id != null), by });
-  const knowing = row.once && recipients.length > 0 ? await whoHasUnread(trx, step, object) : new Set();
+  const knowing = row.once && recipients.length > 0 ? await whoHasUnread(trx, step, object) : new Set<string>();
   const told = recipients.filter((id) => !knowing.has(id));
   if (told.length === 0) return;
   await trx
@@ -99,6 +99,23 @@ async function whoHasUnread(trx: Trx, step: Step, object: string): Promise<Set<s
     .where("read_at", "is", null)
     .execute();
   return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/**
+ * Marks as read, for everybody, what is nobody's turn any more because somebody did it; in the transaction of what they did.
+ * @param object the id of what the steps are about, which is of one kind
+ */
+export async function endTurns(trx: Trx, steps: readonly [Step, ...Step[]], object: string, at: Date): Promise<void> {
+  const ended = await trx
+    .updateTable("notifications")
+    .set({ read_at: at })
+    .where("step", "in", steps)
+    .where("object_kind", "=", stepRow(steps[0]).object)
+    .where("object_id", "=", object)
+    .where("read_at", "is", null)
+    .returning("user_id")
+    .execute();
+  for (const id of new Set(ended.map(({ user_id }) => user_id))) await notifyAdmin(trx, "notifications", id);
 }
 
 /** Returns whether a person wants the mail of a step that has one of its own. */

@@ -9,7 +9,7 @@ import type { NotificationRow, StepSetting } from "./notification-contract.ts";
 import { pathOf, resourceOfStep, type Step, stepNames, stepRow } from "./steps.ts";
 
 /** Days after which a notification is deleted, read or not: what still waits is in its list. */
-export const notificationDays = 90;
+const notificationDays = 90;
 
 export const notificationRetention = {
   notifications: { delete: [{ after: { days: notificationDays }, due: olderThan("created_at") }] },

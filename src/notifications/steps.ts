@@ -11,7 +11,7 @@ interface ToldObject {
 export type NotificationParams = Readonly<Record<string, string | number>>;
 
 /** The kinds of objects, with the id that a notification names. */
-export const toldObjects = {
+const toldObjects = {
   lead: { resource: "leads", path: (id) => `/leads/${id}` },
   /** Several leads at once: the id is empty. */
   leads: { resource: "leads", path: () => "/leads?owner=me&state=new%2Ccontacted%2Cqualified" },
@@ -49,7 +49,7 @@ const words = ["editor"] as const;
  * Every step that makes it somebody else's turn: whom it tells, what its words name, and how it is mailed. The words are
  * `steps` of `admin-notifications`. A test performs each one (`test/admin/notification-steps.db.test.ts`).
  */
-export const steps = {
+const steps = {
   lead_assigned: { object: "lead", params: ["by", "company"], to: "person", mail: "notice" },
   /** In bulk or in turn: one notification for all of them. */
   leads_assigned: { object: "leads", params: ["by", "count"], to: "person", mail: "notice" },

@@ -335,6 +335,28 @@ eachShop((t) => {
       expect(await told("rights_request")).toEqual(["admin:2"]);
     });
 
+    test("has nothing unread of what somebody else has done meanwhile", async () => {
+      const unread = async () =>
+        (await t.db.selectFrom("notifications").select("step").where("read_at", "is", null).execute()).map(
+          ({ step }) => step,
+        );
+      const orderId = placed(await t.buy(t.user));
+      await t.bank(orderId, "pay-wrong-amount");
+      const { version } = await orderOf(t.db, orderId);
+      const action = { kind: "settle", outcome: "paid" } as const;
+      await decideMoney(t.shop, { orderId, version, action, note: "seen", by: actorOf("finance"), limit: 1e12 });
+      const { id } = await asked();
+      const reply = { id: randomUUID(), version: await versionOfHelp(id), text: "Sudah", note: false };
+      await replyToRequest(t.shop, id, reply, { author: { id: "sales", name: "Rina" }, actor: actorOf("sales") });
+      await decided("rejected", "finance:2");
+      const lead = await insertLead(t.db, { owner_id: null });
+      for (const owner_id of ["sales:2", null]) {
+        await changeLead(lead, undefined, { owner_id }, actorOf("sales"), deps());
+      }
+      // The rejected proposal waits for whoever made it, and its order for a decision.
+      expect(new Set(await unread())).toEqual(new Set(["money_review", "proposal_rejected"]));
+    });
+
     test("is nobody of what was rolled back", async () => {
       const { orderId, id } = await proposed();
       await forget();

@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { endTurns } from "#notifications/notify-staff.server.ts";
 import type { RightsRequestTable } from "../tables.server.ts";
 import {
   canBeReceivedAt,
@@ -85,10 +86,14 @@ export async function moveRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes when requests ended, from which on the forms by which they came are kept for a while longer. */
+/**
+ * Notes when requests ended: they are nobody's turn any more, and the forms by which they came are kept for a while longer
+ * from then on.
+ */
 async function endForms(trx: Trx, requests: readonly string[], at: Date | null): Promise<void> {
   if (requests.length === 0) return;
   await trx.updateTable("rights_forms").set({ ended_at: at }).where("request_id", "in", requests).execute();
+  if (at) for (const id of requests) await endTurns(trx, ["rights_request"], id, at);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { notificationContract } from "#notifications/notification-contract.ts";
 import {
   changeSetting,
@@ -13,10 +14,7 @@ import { serve } from "../http/serve.ts";
 /** What makes it the turn of the person who asks. */
 export function notifications(api: Api, deps: ApiDeps): void {
   const { db } = deps;
-  const readerOf = ({ user, role }: { user: { id: string }; role: Parameters<typeof countUnread>[1]["role"] }) => ({
-    id: user.id,
-    role,
-  });
+  const readerOf = ({ user, role }: FastifyRequest["staff"]) => ({ id: user.id, role });
   serve(api, notificationContract, {
     list: ({ query, staff }) => listNotifications(db, readerOf(staff), query),
     count: async ({ staff }) => ({ unread: await countUnread(db, readerOf(staff)) }),

@@ -2,6 +2,7 @@ import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { endTurns } from "#notifications/notify-staff.server.ts";
 import type { ReminderChange, ReminderInput } from "./conversation-contract.ts";
 import type { Author, ConversationDeps } from "./deps.server.ts";
 import "../tables.server.ts";
@@ -79,6 +80,7 @@ export async function changeReminder(
       .set({ ...after, version: version + 1, ...(isMoved && { mailed_at: null }) })
       .where("id", "=", id)
       .execute();
+    await endTurns(trx, ["lead_reminder"], lead, at);
     if (isMoved) await sendWhenDue(trx, jobs, id, after.due_at);
     await notifyAdmin(trx, "leads", lead);
     await recordChange(trx, actor, at, {

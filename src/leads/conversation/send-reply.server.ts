@@ -10,6 +10,7 @@ import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
 import { PermanentFailure } from "#infra/jobs/permanent-failure.server.ts";
 import { type Mailer, messageIdOf } from "#infra/mailer/mail.server.ts";
 import { idOfAddress, taggedAddress } from "#infra/mailer/tagged-address.server.ts";
+import { endTurns } from "#notifications/notify-staff.server.ts";
 import { storeChange } from "../inbox/change-lead.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
 import type { LeadTable } from "../tables.server.ts";
@@ -149,6 +150,7 @@ export async function sendReply(
       object: { kind: "leads", id: lead },
       after: { mail: id, template, subject, body },
     });
+    await endTurns(trx, ["lead_answer", "lead_assigned"], lead, at);
     if (found.state === "new") await storeChange(trx, found, { state: "contacted" }, actor, { jobs, now });
     else await notifyAdmin(trx, "leads", lead);
     return "queued";

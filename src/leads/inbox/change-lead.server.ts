@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
-import { notifyStaff } from "#notifications/notify-staff.server.ts";
+import { endTurns, notifyStaff } from "#notifications/notify-staff.server.ts";
 import type { LeadReceived } from "../delivery/deliver-lead.server.ts";
 import type { LeadDeps } from "../requests/receive-request.server.ts";
 import type { LeadEventTable, LeadTable } from "../tables.server.ts";
@@ -126,7 +126,11 @@ export async function storeChange(
     await recordChange(trx, actor, at, { action: `lead.${kind}`, object, ...values });
   };
   if (moved) await record("moved", "state");
-  if (assigned) await record("assigned", "owner_id");
+  if (assigned) {
+    await record("assigned", "owner_id");
+    // Whoever had it has no turn any more.
+    await endTurns(trx, ["lead_assigned"], lead.id, at);
+  }
   if (moved && isSetAside(lead.state) && !isSetAside(change.state!)) {
     const thanked = lead.kind === "event" && { thanked: true };
     const restored: LeadReceived = { lead: lead.id, restored: at.toISOString(), ...thanked };

@@ -6,7 +6,7 @@ import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import { notify } from "#infra/database/notify.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { attemptEach } from "#infra/jobs/attempt-each.server.ts";
-import { notifyStaff } from "#notifications/notify-staff.server.ts";
+import { endTurns, notifyStaff } from "#notifications/notify-staff.server.ts";
 import type { PublicationState } from "../content-view.ts";
 import { publishedChannel } from "../published-words.server.ts";
 import type { Publishing } from "../publishing.server.ts";
@@ -220,6 +220,7 @@ async function end(
   change: { state: PublicationState; reviewer?: string; comment?: string | null; at?: Date; items?: string },
 ): Promise<void> {
   await trx.updateTable("content_publications").set(change).where("id", "=", id).execute();
+  await endTurns(trx, ["publication_review"], id, at);
   for (const { document } of items) await notifyAdmin(trx, "content", document);
   await recordChange(trx, actor, at, {
     action: `publication.${change.state}`,

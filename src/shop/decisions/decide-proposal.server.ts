@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Tables, Trx } from "#infra/database/tables.server.ts";
-import { notifyStaff } from "#notifications/notify-staff.server.ts";
+import { endTurns, notifyStaff } from "#notifications/notify-staff.server.ts";
 import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
 import { refreshAttention } from "./attention.server.ts";
 import type { StaffActor } from "./decide-money.server.ts";
@@ -107,6 +107,7 @@ async function decideLocked(
     ...(note && { reason: note }),
   });
   const about = { object: orders.order.id, params: { by: by.name, number: orders.order.number }, by, at };
+  await endTurns(trx, ["proposal_made"], orders.order.id, at);
   // Of a withdrawn one those are told whose decision it was to be.
   await notifyStaff(trx, `proposal_${event}`, {
     ...about,

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Tables, Trx } from "#infra/database/tables.server.ts";
-import { notifyStaff } from "#notifications/notify-staff.server.ts";
+import { endTurns, notifyStaff } from "#notifications/notify-staff.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { nextDocumentNumber } from "../invoices/document-number.server.ts";
 import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
@@ -138,4 +138,5 @@ export async function moveRequest(
     .set({ ...change, state, waiting_since, updated_at: at })
     .where("id", "=", request.id)
     .execute();
+  if (state !== "waiting_team") await endTurns(trx, ["help_received", "help_assigned"], request.id, at);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notify } from "#infra/database/notify.server.ts";
 import type { Queues } from "#infra/jobs/queues.server.ts";
-import { notifyStaff } from "#notifications/notify-staff.server.ts";
+import { endTurns, notifyStaff } from "#notifications/notify-staff.server.ts";
 import { refreshAttention } from "../decisions/attention.server.ts";
 import { issueInvoice } from "../invoices/issue-invoice.server.ts";
 import { type IncomingMoney, recordReceipts, reverseReceipts } from "../payments/receipts.server.ts";
@@ -89,6 +89,7 @@ async function applyRecorded(
     }
     return { order, from, changed: false, event, recorded };
   }
+  if (from === "manual_review") await endTurns(trx, ["money_review", "proposal_made"], order.id, at);
   if (order.voucher_code) await applyVoucherEffect(trx, order.id, transition.voucher, at);
   const after = { ...order, state: transition.to, updated_at: at };
   await applyStateEffects(shop, after, from, { ...input, event });

@@ -1,6 +1,7 @@
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { endTurns } from "#notifications/notify-staff.server.ts";
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
@@ -41,6 +42,7 @@ export function openWorkspace(
       .where("id", "=", subscription.id)
       .execute();
     await endPreparations(change, waiting, actorName(by));
+    for (const each of waiting) await endTurns(trx, ["workspace_waiting"], each.orderId, now());
     // One mail for one workspace, about the order that was paid first.
     await jobs.send(trx, "order-mail", { order: waiting[0]!.orderId, kind: "ready" });
     await recordChange(trx, by, now(), {
