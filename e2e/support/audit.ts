@@ -16,10 +16,11 @@ interface Audit {
   auditEveryChange: undefined;
 }
 
-/** Calls that change nothing, although they are not sent with GET. */
+/** Calls that change nothing but what their sender has read or wants to be mailed, although they are not sent with GET. */
 const reading = [
   /\/content\/((mail-)?previews|find)$/,
   /\/confirm$/,
+  /\/notifications\/(read|settings|\d+)$/,
   /\/people\/find$/,
   /\/subscribers\/trial$/,
   /\/costs\/preview$/,

@@ -1,0 +1,84 @@
+import { openScreen, staff, staffCalls } from "../support/admin.ts";
+import { test } from "../support/audit.ts";
+import { findViolations } from "../support/axe.ts";
+import { sendRequest } from "../support/contact-request.ts";
+import { uniqueUsername } from "../support/people.ts";
+import { variantsOf } from "../support/variants.ts";
+import { expect } from "../test.ts";
+
+const wordsOf = {
+  id: {
+    none: "Pemberitahuan",
+    one: "Pemberitahuan, 1 belum dibaca",
+    assigned: /menyerahkan prospek dari PT Contoh Jaya kepada Anda/,
+    unreadAgain: /^Tandai belum dibaca/,
+    readAll: "Tandai semua sudah dibaca",
+    all: "Lihat semua dan atur surel",
+    mail: "Prospek diserahkan kepada Anda",
+    saved: "Pilihan surel tersimpan.",
+  },
+  en: {
+    none: "Notifications",
+    one: "Notifications, 1 unread",
+    assigned: /assigned the lead from PT Contoh Jaya to you/,
+    unreadAgain: /^Mark as unread/,
+    readAll: "Mark all as read",
+    all: "See all and choose mails",
+    mail: "A lead is assigned to you",
+    saved: "Your choice of mails is saved.",
+  },
+};
+
+for (const locale of variantsOf("notification of an assignment", ["id", "en"] as const))
+  test(`whoever is assigned a lead learns it at once, opens it from the bell, and switches its mails off (${locale})`, async ({
+    browser,
+  }) => {
+    const words = wordsOf[locale];
+    const colleague = await staff(browser, "sales", {
+      name: `giliran.${locale}`,
+      locale,
+      viewport: { width: 320, height: 700 },
+    });
+    const { page } = colleague;
+    const lead = await sendRequest(page, `${uniqueUsername("calon")}@example.id`);
+    await openScreen(page, "/today");
+    await expect(page.getByRole("button", { name: words.none, exact: true })).toBeVisible();
+
+    const calls = await staffCalls("sales");
+    const { data } = await (await calls.get(`/api/admin/leads/${lead}`)).json();
+    const assigned = await calls.patch(`/api/admin/leads/${lead}`, {
+      data: { version: data.version, owner_id: colleague.id },
+    });
+    expect(assigned.status(), await assigned.text()).toBe(200);
+    await calls.dispose();
+
+    // By itself, through the live channel.
+    const bell = page.getByRole("button", { name: words.one });
+    await expect(bell).toBeVisible();
+    await bell.focus();
+    await page.keyboard.press("Enter");
+    const link = page.getByRole("link", { name: words.assigned });
+    await expect(link).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.keyboard.press("Escape");
+    await expect(link).toBeHidden();
+    await bell.click();
+    await link.click();
+    await page.waitForURL(`**/admin/leads/${lead}`);
+    await expect(page.getByRole("button", { name: words.none, exact: true })).toBeVisible();
+
+    await page.getByRole("button", { name: words.none, exact: true }).click();
+    await page.getByRole("link", { name: words.all }).click();
+    await expect(page.locator("main h1")).toHaveText(words.none);
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: words.unreadAgain }).click();
+    await main.getByRole("button", { name: words.readAll }).click();
+    await expect(main.getByRole("button", { name: words.unreadAgain })).toBeVisible();
+    const mail = main.getByRole("checkbox", { name: words.mail });
+    await mail.click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(mail).not.toBeChecked();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
