@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { pathTo } from "#contract/calls.ts";
 import type { NotificationRow } from "#notifications/notification-contract.ts";
@@ -18,7 +18,8 @@ import "./notifications.css";
 export function NotificationList({ onOpen, whole = false }: { onOpen?: () => void; whole?: boolean }) {
   const words = useWords("admin-notifications");
   const notifications = useList("/admin/notifications");
-  const { rows, meta, isLoading, isLoadingMore, hasMore, loadMore, refetch } = notifications;
+  const { meta, isLoading, isLoadingMore, hasMore, loadMore, refetch } = notifications;
+  const rows = useSteadyOrder(notifications.rows);
   const send = useSend();
   const action = useAction();
   const list = useRef<HTMLUListElement>(null);
@@ -65,6 +66,24 @@ export function NotificationList({ onOpen, whole = false }: { onOpen?: () => voi
       )}
     </>
   );
+}
+
+/**
+ * Returns the rows in the order in which they were first seen, new ones above: a row that is marked as read must not move away
+ * under the pointer, and the focus stays on it.
+ */
+function useSteadyOrder(rows: readonly NotificationRow[]): readonly NotificationRow[] {
+  const [seen, setSeen] = useState<readonly number[]>([]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const newest = Math.max(0, ...seen);
+  const added = [...byId.keys()].filter((id) => !seen.includes(id));
+  const order = [
+    ...added.filter((id) => id > newest),
+    ...seen.filter((id) => byId.has(id)),
+    ...added.filter((id) => id < newest),
+  ];
+  if (order.join() !== seen.join()) setSeen(order);
+  return order.map((id) => byId.get(id)!);
 }
 
 function Row({
