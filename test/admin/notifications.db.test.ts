@@ -2,10 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { enqueueMails, sendNotificationMail } from "#notifications/notification-mail.server.tsx";
 import { notifyStaff } from "#notifications/notify-staff.server.ts";
-import { notificationRetention, notificationSource } from "#notifications/read-notifications.server.ts";
+import { notificationSource } from "#notifications/read-notifications.server.ts";
 import { testDeps } from "../support/api.ts";
 import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
@@ -163,7 +162,7 @@ eachDatabase((open) => {
       expect(await stepsOf("sales")).not.toContain(step);
   });
 
-  test("notifications are exported with their person, erased with the account, and deleted after 90 days", async () => {
+  test("notifications are exported with their person and erased with the account", async () => {
     await createStaff(db, "sales:3", time);
     await assigned(["PT A"], "sales:3");
     expect(await notificationSource.collect(db, { id: "sales:3" })).toMatchObject({
@@ -171,13 +170,6 @@ eachDatabase((open) => {
       without_mail: [],
     });
     await db.deleteFrom("users").where("id", "=", "sales:3").execute();
-    const count = async () => (await db.selectFrom("notifications").select("id").execute()).length;
-    expect(await count()).toBe(0);
-    await assigned(["PT B"]);
-    const after = (days: number) => new Date(time.getTime() + days * 86_400_000);
-    await applyRetention(db, notificationRetention, after(89));
-    expect(await count()).toBe(1);
-    await applyRetention(db, notificationRetention, after(91));
-    expect(await count()).toBe(0);
+    expect(await db.selectFrom("notifications").select("id").execute()).toEqual([]);
   });
 });

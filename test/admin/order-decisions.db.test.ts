@@ -106,6 +106,20 @@ eachShop((t) => {
       expect(await post("finance", id, "decision", { outcome: "closed" })).toMatchObject({ status: 202 });
     });
 
+    test("that is withdrawn by who proposed it changes nothing, and another may be made", async () => {
+      const id = await dearInReview();
+      const { data } = await post("finance", id, "decision", { outcome: "closed" });
+      const withdraw = (as: string) =>
+        call(as, "POST", `/proposals/${data.proposals[0].id}/withdraw`, { version: data.version, note: "wrong order" });
+      expect(await withdraw("admin")).toMatchObject({ status: 409, code: "proposal_of_another" });
+      expect(await withdraw("finance")).toMatchObject({
+        status: 200,
+        data: { state: "manual_review", proposals: [{ state: "withdrawn", decided_by: null }] },
+      });
+      expect(await auditOf(id)).toContain("staff order.decision_withdrawn");
+      expect(await post("finance", id, "decision", { outcome: "paid" })).toMatchObject({ status: 202 });
+    });
+
     test("that no longer applies when it is approved stays open, with everything as it was", async () => {
       const id = await dearInReview();
       const { data } = await post("finance", id, "decision", { outcome: "paid" });
