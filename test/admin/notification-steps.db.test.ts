@@ -350,9 +350,8 @@ eachShop((t) => {
       await replyToRequest(t.shop, id, reply, { author: { id: "sales", name: "Rina" }, actor: actorOf("sales") });
       await decided("rejected", "finance:2");
       const lead = await insertLead(t.db, { owner_id: null });
-      for (const owner_id of ["sales:2", null]) {
+      for (const owner_id of ["sales:2", null])
         await changeLead(lead, undefined, { owner_id }, actorOf("sales"), deps());
-      }
       // The rejected proposal waits for whoever made it, and its order for a decision.
       expect(new Set(await unread())).toEqual(new Set(["money_review", "proposal_rejected"]));
     });
