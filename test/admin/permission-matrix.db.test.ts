@@ -109,13 +109,17 @@ const reviewed = [
   "GET /me",
   // The whole number of a bank account, for those who decide about refunds.
   "GET /orders/:id/refund-account",
+  // What a person has read, and which mails they want.
+  "PATCH /notifications/:id",
   "POST /confirm",
   // Finds words; the text is in the body because it may be long.
   "POST /content/find",
   "POST /leads/views",
+  "POST /notifications/read",
   // With the address in the body, since addresses in URLs are logged by proxies; they change nothing.
   "POST /people/export",
   "POST /people/find",
+  "PUT /notifications/settings",
 ];
 
 describe("a call without a permission", () => {
