@@ -73,7 +73,13 @@ const decision = {
   accepted: true,
   refuses: { ...moneyRefusals, proposal_open: 409 },
 } as const;
-const proposalRefusals = { ...moneyRefusals, proposal_decided: 409, own_proposal: 409, new_member: 409 } as const;
+const proposalRefusals = {
+  ...moneyRefusals,
+  proposal_decided: 409,
+  own_proposal: 409,
+  proposal_of_another: 409,
+  new_member: 409,
+} as const;
 const refundRefusals = { not_found: 404, refund_ended: 409 } as const;
 const locale = z.enum(locales).default("id");
 const pdf = { permission: reads, file: "application/pdf" } as const;
@@ -118,7 +124,7 @@ export const orderContract = {
     summary: "Withdraw a decision that one has proposed oneself",
     params: partParams,
     body: versionAndNote,
-    refuses: { ...proposalRefusals, others_proposal: 409 },
+    refuses: proposalRefusals,
   }),
   read: get("/admin/orders/:id", {
     permission: reads,

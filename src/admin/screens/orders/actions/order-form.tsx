@@ -124,6 +124,7 @@ type NoteAddress =
   | PathTo<"/admin/orders/:id/cancel">
   | PathTo<"/admin/orders/proposals/:id/approve">
   | PathTo<"/admin/orders/proposals/:id/reject">
+  | PathTo<"/admin/orders/proposals/:id/withdraw">
   | PathTo<"/admin/orders/refunds/:id/withdrawn">;
 
 interface NoteDialogProps {

@@ -143,7 +143,7 @@ function Proposal({
         order={order}
         open={dialog === "withdraw"}
         onClose={close}
-        path={`${path}/withdraw`}
+        path={pathTo("/admin/orders/proposals/:id/withdraw", { id })}
         words={{
           title: `${words.withdraw}: ${textOf(proposal)}`,
           body: words.withdrawBody,
