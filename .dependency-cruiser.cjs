@@ -86,6 +86,14 @@ module.exports = {
       },
     },
     {
+      name: "admin-calls-by-contract",
+      comment:
+        "`request` takes any path; screens use `call`, `useCall`, `useList` and `useSend`, which know the contracts.",
+      severity: "error",
+      from: { path: "^src/admin/", pathNot: "^src/admin/(data|kit)/|\\.test\\.tsx?$" },
+      to: { path: "^src/(admin/data/request|client/api/(attempt|request))\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "only-main-imports-seeds",
       severity: "error",
       from: { path: "^src/", pathNot: "^src/(main|seeds)/" },

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import type { useCall } from "#admin/data/use-call.ts";
+import type { call } from "#admin/data/call.ts";
+import type { download } from "#admin/data/download.ts";
+import type { callQuery, useCall } from "#admin/data/use-call.ts";
 import type { useList } from "#admin/data/use-list.ts";
 import type { Send } from "#admin/data/use-send.ts";
+import type { ScreenRow } from "#admin/screen-row.ts";
+import type { sendFile } from "#admin/screens/media/upload/send-file.ts";
 import type { VoucherDetail, VoucherRow } from "#shop/vouchers/voucher-contract.ts";
 import { pathTo } from "./calls.ts";
 
@@ -48,6 +52,48 @@ test("the compiler refuses a path, a filter and a body that no contract has", ()
     void send("DELETE", picture, undefined, { query: { versions: 1 } });
     // @ts-expect-error: a method that the path does not have.
     void send("DELETE", voucher);
+    // @ts-expect-error: what a call returns is said by its contract, not where it is called.
+    read<VoucherDetail>("/admin/anything");
+    // @ts-expect-error: neither is it for a list.
+    list<VoucherRow>("/admin/anything");
+    // @ts-expect-error: nor for a change.
+    void send<VoucherDetail>("POST", "/admin/anything");
+    // @ts-expect-error: what is read again afterwards is a resource of some call.
+    void send("PATCH", voucher, { version: 1 }, { alsoRefresh: ["/admin/voucher"] });
+  };
+  expect(calls).toBeTypeOf("function");
+});
+
+test("the compiler refuses the same past the cache: single calls, files, uploads and what is read early", () => {
+  // Is compiled and never run.
+  const calls = (one: typeof call, file: typeof download, upload: typeof sendFile, me: typeof callQuery) => {
+    const id = "7";
+    const blob = new Blob();
+    void one("GET", pathTo("/admin/orders/:id/changes", { id }), { query: { kind: "orders", limit: 1 } });
+    void one("POST", "/admin/confirm", { body: { code: "123456" } });
+    void file("/admin/orders/export.csv", { state: "paid" });
+    void upload({ method: "POST", path: "/admin/media", query: { name: "a.png" }, file: blob });
+    me("/admin/me");
+    const screen: Pick<ScreenRow, "list"> = { list: "/admin/leads?sort=received" };
+
+    // @ts-expect-error: no call has this path.
+    void one("GET", "/admin/liv");
+    // @ts-expect-error: objects of this resource have no history.
+    void one("GET", pathTo("/admin/today/:id/changes", { id }));
+    // @ts-expect-error: without the body that the call takes.
+    void one("POST", "/admin/confirm");
+    // @ts-expect-error: another body than the call takes.
+    void one("POST", "/admin/confirm", { body: { cod: "123456" } });
+    // @ts-expect-error: what is sent as JSON is no file.
+    void file("/admin/orders");
+    // @ts-expect-error: a filter that the file does not know.
+    void file("/admin/orders/export.csv", { stat: "paid" });
+    // @ts-expect-error: an upload without the name that it takes.
+    void upload({ method: "POST", path: "/admin/media", query: {}, file: blob });
+    // @ts-expect-error: no call has this path.
+    me("/admin/mee");
+    // @ts-expect-error: nor may a screen read it before it is opened.
+    screen.list = "/admin/lead?sort=received";
   };
   expect(calls).toBeTypeOf("function");
 });

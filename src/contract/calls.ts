@@ -29,7 +29,9 @@ export type DataOf<Contract, Given> = Given extends { row: infer Row }
     ? z.output<Data>
     : Given extends { answers: infer Name extends keyof Contract }
       ? DataOf<Contract, Contract[Name]>
-      : undefined;
+      : Given extends { file: string }
+        ? Blob
+        : undefined;
 
 export type MetaOf<Given> = Given extends { meta: infer Meta extends z.core.$ZodLooseShape }
   ? { [Name in keyof Meta]: z.output<Meta[Name]> }
@@ -61,6 +63,11 @@ type AddressAt<Pattern extends string> = Pattern extends `${string}:${string}` ?
 
 /** Where a call of a method may be sent to: a pattern without parameters as it is, another with them filled in. */
 export type AddressOf<Calls, Verb extends string> = AddressAt<PatternOf<keyof Calls, Verb>>;
+
+/** Where a file may be read from. */
+export type FileAddressOf<Calls> = AddressAt<
+  { [Key in keyof Calls]: Calls[Key] extends { data: Blob } ? PatternOf<Key, "GET"> : never }[keyof Calls]
+>;
 
 /** The types of the call at an address. */
 export type CallAt<Calls, Verb extends string, Address> = Address extends {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { get, pageQuery, patch, remove } from "#contract/contract.ts";
+import { get, pageQuery, patch, post, put, remove } from "#contract/contract.ts";
 import { locales } from "#text/locales.ts";
+import { plainLine } from "#text/plain-line.ts";
 import { mediaChange } from "./media-change.ts";
 import { pictureKinds } from "./picture-kind.ts";
 
@@ -57,16 +58,14 @@ export type MediaRow = z.infer<typeof mediaRow>;
 /** A picture, with every place that uses it. */
 const mediaDetail = mediaRow.extend({ uses: z.array(pictureUse) });
 export type MediaDetail = z.infer<typeof mediaDetail>;
-/** What both uploads send, which are routes of their own: their body is the file. */
-export const mediaView = z.object({ data: mediaDetail });
 
 const pictureFilters = ["usable", "unused", "no_alt", "waiting"] as const;
 export type PictureFilter = (typeof pictureFilters)[number];
 
 const reads = ["media", "read"] as const;
 const writes = ["media", "write"] as const;
-export const pictureParams = z.object({ id: z.string().max(64) });
-export const versionQuery = z.object({ version: z.coerce.number().int() });
+const pictureParams = z.object({ id: z.string().max(64) });
+const versionQuery = z.object({ version: z.coerce.number().int() });
 
 /** The calls of the library of pictures, without uploads. */
 export const mediaContract = {
@@ -103,5 +102,24 @@ export const mediaContract = {
     empty: "Deleted",
     version: "read",
     refuses: { unknown_picture: 404 },
+  }),
+};
+
+const nameQuery = z.object({ name: z.string().overwrite(plainLine).min(1).max(200) });
+
+/** The uploads, which are routes of their own: the body is the file. */
+export const uploadContract = {
+  upload: post("/admin/media", {
+    permission: writes,
+    summary: "Upload a picture as application/octet-stream; one that is there already is returned",
+    query: nameQuery,
+    data: mediaDetail,
+  }),
+  replace: put("/admin/media/:id/file", {
+    permission: writes,
+    summary: "Replace the file of a picture, as application/octet-stream",
+    params: pictureParams,
+    query: nameQuery.extend(versionQuery.shape),
+    data: mediaDetail,
   }),
 };

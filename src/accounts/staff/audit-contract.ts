@@ -67,7 +67,7 @@ export const auditContract = {
 };
 
 /** Returns the call for the changes of one object of a resource, whose kinds of objects in the log are given. */
-const changesOf = (resource: Resource, [first, ...others]: [AuditedKind, ...AuditedKind[]]) =>
+const changesOf = <Of extends Resource>(resource: Of, [first, ...others]: [AuditedKind, ...AuditedKind[]]) =>
   get(`/admin/${resource}/:id/changes`, {
     permission: [resource, "read"],
     summary: "What staff, commands and jobs changed about one object, newest first",
@@ -75,6 +75,11 @@ const changesOf = (resource: Resource, [first, ...others]: [AuditedKind, ...Audi
     query: pageQuery.extend({ kind: z.enum([first, ...others]).default(first) }),
     row: auditEntryView,
   });
+
+/** The types of these calls, each by its resource. */
+export type HistoryContract = {
+  [Of in (typeof auditedKinds)[AuditedKind]]: ReturnType<typeof changesOf<Of>>;
+};
 
 /**
  * The history of one object, for everybody who may read its resource, who need not be allowed to read the whole audit log.

@@ -37,3 +37,21 @@ export const sessionContract = {
     statuses: [400, 401, 403, 404, 429],
   }),
 };
+
+/** What is sent without `data`: the stream of changes, and the document of the calls of the back office. */
+export const streamContract = {
+  live: get("/admin/live", {
+    permission: ["today", "read"],
+    tag: "session",
+    summary: "Changes of objects, as a stream",
+    file: "text/event-stream",
+    statuses: [401, 403, 404, 409, 429],
+  }),
+  document: get("/admin/openapi.json", {
+    permission: ["today", "read"],
+    tag: "session",
+    summary: "This document",
+    file: "application/json",
+    statuses: [401, 403, 404, 409],
+  }),
+} as const;

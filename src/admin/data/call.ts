@@ -1,28 +1,24 @@
-import { attempt, type CallOptions, type Method, queryString } from "#client/api/attempt.ts";
-import type { Outcome } from "#client/api/outcome.ts";
-import { refreshToken } from "#client/api/refresh-token.ts";
-import { takeEarlyCall } from "../early/early-calls.ts";
-import { endSession } from "../session/ended-state.ts";
+import type { CallOptions, Method } from "#client/api/attempt.ts";
+import { mapOutcome, type Outcome } from "#client/api/outcome.ts";
+import type { AdminAddress, AdminCall } from "./contracts.ts";
+import { request } from "./request.ts";
+
+/** What a call is sent with: the names of its query, and its body where it takes one. */
+type Sent<Types extends { query: unknown; body: unknown }> = Omit<CallOptions, "body" | "query"> & {
+  query?: Partial<Record<Types["query"] & PropertyKey, string | number>>;
+} & (undefined extends Types["body"] ? { body?: undefined } : { body: Types["body"] });
 
 /**
- * Sends one call with the token of the session; on a 401 refreshes the token once and repeats. An ended session is shown
- * over the app, which keeps what was typed, instead of leaving the page. Never throws.
+ * Sends one call of a contract by itself, past the cache, and returns its `data`. What the screen shows is read with
+ * `useCall` and `useList`, and changed with `useSend`.
  */
-export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Outcome<T>> {
-  const early = method === "GET" ? await takeEarlyCall(path + queryString(options.query)) : undefined;
-  if (early !== undefined) return { ok: true, status: 200, data: early as T };
-  return authorized(() => attempt<T>(method, path, options));
-}
-
-/** Repeats a call once with a fresh token when it was refused for its token. */
-export async function authorized<T>(send: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-  const outcome = await send();
-  if (outcome.ok) return outcome;
-  if (outcome.refusal.code === "login_ended") endSession();
-  if (outcome.refusal.status !== 401) return outcome;
-  const refreshed = await refreshToken();
-  if (refreshed === "unreachable") return outcome;
-  const repeated = refreshed === "fresh" ? await send() : outcome;
-  if (!repeated.ok && repeated.refusal.status === 401) endSession();
-  return repeated;
+export async function call<Verb extends Method, Address extends AdminAddress<Verb>>(
+  method: Verb,
+  path: Address,
+  ...[options]: undefined extends AdminCall<Verb, Address>["body"]
+    ? [options?: Sent<AdminCall<Verb, Address>>]
+    : [options: Sent<AdminCall<Verb, Address>>]
+): Promise<Outcome<AdminCall<Verb, Address>["data"]>> {
+  const outcome = await request<{ data: unknown } | undefined>(method, path, options as CallOptions);
+  return mapOutcome(outcome, (answer) => answer?.data as never);
 }

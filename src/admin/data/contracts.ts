@@ -1,9 +1,9 @@
 import type { rightsContract } from "#accounts/rights/rights-contract.ts";
-import type { auditContract } from "#accounts/staff/audit-contract.ts";
+import type { auditContract, HistoryContract } from "#accounts/staff/audit-contract.ts";
 import type { searchContract } from "#accounts/staff/search-contract.ts";
-import type { sessionContract } from "#accounts/staff/session-contract.ts";
+import type { sessionContract, streamContract } from "#accounts/staff/session-contract.ts";
 import type { staffContract } from "#accounts/staff/staff-contract.ts";
-import type { AddressOf, CallAt, CallsOf } from "#contract/calls.ts";
+import type { AddressOf, CallAt, CallsOf, FileAddressOf } from "#contract/calls.ts";
 import type { customerContract } from "#desk/customer-contract.ts";
 import type { missedSearchContract } from "#desk/missed-search-contract.ts";
 import type { campaignContract } from "#growth/campaigns/campaign-contract.ts";
@@ -17,7 +17,7 @@ import type { systemContract } from "#insight/operations/system-contract.ts";
 import type { speedContract } from "#insight/speed/speed-contract.ts";
 import type { conversationContract } from "#leads/conversation/conversation-contract.ts";
 import type { leadContract } from "#leads/inbox/lead-contract.ts";
-import type { mediaContract } from "#media/media-contract.ts";
+import type { mediaContract, uploadContract } from "#media/media-contract.ts";
 import type { notificationContract } from "#notifications/notification-contract.ts";
 import type { commentContract } from "#publishing/comments/comment-contract.ts";
 import type { documentContract, factContract } from "#publishing/documents/document-contract.ts";
@@ -45,6 +45,7 @@ interface AdminCalls
     CallsOf<typeof experimentContract>,
     CallsOf<typeof factContract>,
     CallsOf<typeof helpContract>,
+    CallsOf<HistoryContract>,
     CallsOf<typeof invoiceContract>,
     CallsOf<ReturnType<typeof jobsContract>>,
     CallsOf<typeof leadContract>,
@@ -64,10 +65,12 @@ interface AdminCalls
     CallsOf<typeof settlementContract>,
     CallsOf<typeof speedContract>,
     CallsOf<typeof staffContract>,
+    CallsOf<typeof streamContract>,
     CallsOf<typeof subscriberContract>,
     CallsOf<typeof systemContract>,
     CallsOf<typeof todayContract>,
     CallsOf<typeof upgradeContract>,
+    CallsOf<typeof uploadContract>,
     CallsOf<typeof voucherContract> {}
 
 export type Changing = "POST" | "PUT" | "PATCH" | "DELETE";
@@ -75,6 +78,10 @@ export type Changing = "POST" | "PUT" | "PATCH" | "DELETE";
 export type AdminAddress<Verb extends string> = AddressOf<AdminCalls, Verb>;
 /** What the call at an address takes and sends. */
 export type AdminCall<Verb extends string, Address> = CallAt<AdminCalls, Verb, Address>;
-
-/** Of a parameter that only a call written by hand has: it names its `View` itself. */
-export type ByHand<View, Given> = [View] extends [never] ? never : Given;
+/** Where a file is read from. */
+export type AdminFile = FileAddressOf<AdminCalls>;
+/** The first two parts of an address, by which everything read below it is found: `/admin/orders`. */
+export type AdminResource = ResourceOf<keyof AdminCalls>;
+type ResourceOf<Key> = Key extends `${string} /admin/${infer Name}`
+  ? `/admin/${Name extends `${infer First}/${string}` ? First : Name}`
+  : never;

@@ -2,11 +2,19 @@ import { apiBase } from "#client/api/base.ts";
 import { type Outcome, refused } from "#client/api/outcome.ts";
 import { readRefusal } from "#client/api/read-refusal.ts";
 import { cookieToken } from "#client/api/token.ts";
+import type { ExactQuery } from "#contract/calls.ts";
 import type { Locale } from "#text/locales.ts";
 import { type CsvCell, csvFile } from "#text/write-csv.ts";
-import { authorized } from "./call.ts";
+import type { AdminCall, AdminFile } from "./contracts.ts";
 import { compactQuery, type Query } from "./query-key.ts";
+import { authorized } from "./request.ts";
 import { confirmed } from "./use-send.ts";
+
+/** A file of a contract, and what is asked of it. */
+export interface FileCall<Address extends AdminFile, Given extends Query> {
+  path: Address;
+  query?: ExactQuery<Given, AdminCall<"GET", Address>["query"]>;
+}
 
 /** How far a download is: rows so far, and all of them where the server says so. */
 export interface Progress {
@@ -18,12 +26,12 @@ export interface Progress {
  * Reads the file of a call piece by piece; a refused one may ask for the second factor first.
  * @param onProgress of a CSV: called with the lines that have arrived
  */
-export async function download(
-  path: string,
-  query: Query,
+export async function download<Address extends AdminFile, Given extends Query>(
+  path: Address,
+  query?: FileCall<Address, Given>["query"],
   { onProgress, signal }: { onProgress?: (progress: Progress) => void; signal?: AbortSignal } = {},
 ): Promise<Outcome<{ file: Blob; name: string }>> {
-  const opened = await confirmed(() => authorized(() => open(path, query, signal)));
+  const opened = await confirmed(() => authorized(() => open(path, query ?? {}, signal)));
   if (!opened.ok) return opened;
   const response = opened.data;
   const total = Number(response.headers.get("x-total-rows") ?? Number.NaN);

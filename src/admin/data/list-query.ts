@@ -6,12 +6,12 @@ export interface ListMeta {
 }
 
 /** Returns how the cache reads a list page by page by its cursor, and under which key. */
-export function listQuery<Row, Meta extends ListMeta = ListMeta>(path: string, query: Query) {
+export function listQuery(path: string, query: Query) {
   return {
     queryKey: callKey(path, query, "list"),
     queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-      read<Row[], Meta>(path, { ...query, cursor: pageParam }, signal),
+      read<unknown[], ListMeta>(path, { ...query, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: { meta?: Meta }) => page.meta?.next_cursor ?? undefined,
+    getNextPageParam: (page: { meta?: ListMeta }) => page.meta?.next_cursor ?? undefined,
   };
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Refusal } from "#client/api/outcome.ts";
 import type { ExactQuery } from "#contract/calls.ts";
-import { call } from "./call.ts";
-import type { AdminAddress, AdminCall, ByHand } from "./contracts.ts";
+import type { AdminAddress, AdminCall } from "./contracts.ts";
 import { Refused, refusalOf } from "./query-client.ts";
 import { callKey, compactQuery, type Query } from "./query-key.ts";
+import { request } from "./request.ts";
 
 /** What a call responds with. */
 interface Answer<View, Meta> {
@@ -23,19 +23,15 @@ export interface CallResult<View, Meta = unknown> {
 
 /**
  * Reads one object and keeps it up to date: a change of its resource, made here or by somebody else, reads it again. Address,
- * query and data are those of a contract; a call written by hand names its `View`.
+ * query and data are those of a contract.
  * @param path `pathTo("/admin/vouchers/:id", { id })`; undefined while what to read is not known
  */
-export function useCall<View = never, Meta = unknown>(
-  path: ByHand<View, string | undefined>,
-  query?: Query,
-): CallResult<View, Meta>;
 export function useCall<Address extends AdminAddress<"GET">, Given extends Query = Query>(
   path: Address | undefined,
   query?: ExactQuery<Given, AdminCall<"GET", Address>["query"]>,
 ): CallResult<AdminCall<"GET", Address>["data"], AdminCall<"GET", Address>["meta"]>;
-export function useCall<View, Meta>(path: string | undefined, query: Query = {}): CallResult<View, Meta> {
-  const result = useQuery({ ...callQuery<View, Meta>(path ?? "", query), enabled: path !== undefined });
+export function useCall(path: string | undefined, query: Query = {}): CallResult<unknown> {
+  const result = useQuery({ ...readQuery(path ?? "", query), enabled: path !== undefined });
   return {
     data: result.data?.data,
     meta: result.data?.meta,
@@ -45,8 +41,13 @@ export function useCall<View, Meta>(path: string | undefined, query: Query = {})
   };
 }
 
-/** Returns how the cache reads one object, and under which key. */
-export function callQuery<View, Meta = unknown>(path: string, query: Query = {}) {
+/** Returns how the cache reads one object of a contract, and under which key. */
+export function callQuery<Address extends AdminAddress<"GET">>(path: Address) {
+  return readQuery<AdminCall<"GET", Address>["data"], AdminCall<"GET", Address>["meta"]>(path);
+}
+
+/** Returns the same of an address that was typed before: by `useCall`, or by the row of a screen. */
+export function readQuery<View, Meta>(path: string, query: Query = {}) {
   return {
     queryKey: callKey(path, query, "one"),
     queryFn: ({ signal }: { signal: AbortSignal }) => read<View, Meta>(path, query, signal),
@@ -55,7 +56,7 @@ export function callQuery<View, Meta = unknown>(path: string, query: Query = {})
 
 /** Sends a GET and returns its whole body. @throws Refused */
 export async function read<View, Meta>(path: string, query: Query, signal: AbortSignal): Promise<Answer<View, Meta>> {
-  const outcome = await call<Answer<View, Meta>>("GET", path, { query: compactQuery(query), signal });
+  const outcome = await request<Answer<View, Meta>>("GET", path, { query: compactQuery(query), signal });
   if (!outcome.ok) throw new Refused(outcome.refusal);
   return outcome.data;
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import type { ExactQuery } from "#contract/calls.ts";
-import type { AdminAddress, AdminCall, ByHand } from "./contracts.ts";
+import type { AdminAddress, AdminCall } from "./contracts.ts";
 import { type ListMeta, listQuery } from "./list-query.ts";
 import { refusalOf } from "./query-client.ts";
 import type { Query } from "./query-key.ts";
@@ -26,18 +26,14 @@ type RowOf<Data> = Data extends readonly (infer Row)[] ? Row : never;
 
 /**
  * Reads a list page by page by its cursor. While a filter changes, the rows of the last one stay, so that the list does
- * not flicker. Address, query and rows are those of a contract; a list read by hand names its `Row`.
+ * not flicker. Address, query and rows are those of a contract.
  */
-export function useList<Row = never, Meta extends ListMeta = ListMeta>(
-  path: ByHand<Row, string>,
-  query?: Query,
-): ListResult<Row, Meta>;
 export function useList<Address extends AdminAddress<"GET">, Given extends Query = Query>(
   path: Address,
   query?: ExactQuery<Given, AdminCall<"GET", Address>["query"]>,
 ): ListResult<RowOf<AdminCall<"GET", Address>["data"]>, AdminCall<"GET", Address>["meta"] & ListMeta>;
-export function useList<Row, Meta extends ListMeta>(path: string, query: Query = {}): ListResult<Row, Meta> {
-  const result = useInfiniteQuery({ ...listQuery<Row, Meta>(path, query), placeholderData: keepPreviousData });
+export function useList(path: string, query: Query = {}): ListResult<unknown> {
+  const result = useInfiniteQuery({ ...listQuery(path, query), placeholderData: keepPreviousData });
   const pages = result.data?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.data) ?? none, [pages]);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = result;

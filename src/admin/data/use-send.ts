@@ -1,34 +1,25 @@
 import type { CallOptions } from "#client/api/attempt.ts";
 import { mapOutcome, type Outcome } from "#client/api/outcome.ts";
 import { askFactor } from "../session/ask-factor.ts";
-import { call } from "./call.ts";
-import type { AdminAddress, AdminCall, ByHand, Changing } from "./contracts.ts";
+import type { AdminAddress, AdminCall, AdminResource, Changing } from "./contracts.ts";
 import { resourceOf } from "./query-key.ts";
 import { refreshResources } from "./refresh.ts";
+import { request } from "./request.ts";
 
 type SendOptions = Pick<CallOptions, "idempotencyKey" | "timeout" | "signal"> & {
   /** Further resources whose lists change with this: `["/admin/orders"]`. */
-  alsoRefresh?: readonly string[];
+  alsoRefresh?: readonly AdminResource[];
 };
 interface QueryOf<Names> {
   query?: Partial<Record<Names & PropertyKey, string | number>>;
 }
-export interface Send {
-  /** A call written by hand names its `View`. */
-  <View = never>(
-    method: Changing,
-    path: ByHand<View, string>,
-    body?: unknown,
-    options?: SendOptions,
-  ): Promise<Outcome<View>>;
-  <Verb extends Changing, Address extends AdminAddress<Verb>>(
-    method: Verb,
-    path: Address,
-    ...sent: undefined extends AdminCall<Verb, Address>["body"]
-      ? [body?: undefined, options?: SendOptions & QueryOf<AdminCall<Verb, Address>["query"]>]
-      : [body: AdminCall<Verb, Address>["body"], options?: SendOptions & QueryOf<AdminCall<Verb, Address>["query"]>]
-  ): Promise<Outcome<AdminCall<Verb, Address>["data"]>>;
-}
+export type Send = <Verb extends Changing, Address extends AdminAddress<Verb>>(
+  method: Verb,
+  path: Address,
+  ...sent: undefined extends AdminCall<Verb, Address>["body"]
+    ? [body?: undefined, options?: SendOptions & QueryOf<AdminCall<Verb, Address>["query"]>]
+    : [body: AdminCall<Verb, Address>["body"], options?: SendOptions & QueryOf<AdminCall<Verb, Address>["query"]>]
+) => Promise<Outcome<AdminCall<Verb, Address>["data"]>>;
 
 /**
  * Returns the function that changes something. A call refused for its second factor opens the dialog and is repeated
@@ -41,11 +32,10 @@ export function useSend(): Send {
 const send: Send = async (
   method: Changing,
   path: string,
-  body: unknown,
-  { alsoRefresh = [], ...options }: SendOptions = {},
+  ...[body, { alsoRefresh = [], ...options } = {}]: [body?: unknown, options?: SendOptions]
 ) => {
   const outcome = await confirmed(() =>
-    call<{ data: unknown } | undefined>(method, path, { ...options, ...(body !== undefined && { body }) }),
+    request<{ data: unknown } | undefined>(method, path, { ...options, ...(body !== undefined && { body }) }),
   );
   if (outcome.ok) refreshResources([resourceOf(path), ...alsoRefresh]);
   return mapOutcome(outcome, (answer) => answer?.data as never);

@@ -1,6 +1,6 @@
 import { listQuery } from "../data/list-query.ts";
 import { queryClient } from "../data/query-client.ts";
-import { callQuery } from "../data/use-call.ts";
+import { readQuery } from "../data/use-call.ts";
 import { earlyCalls } from "./early-calls.ts";
 
 /** Puts the responses of the calls that were sent early into the cache, so that the first screen is drawn once and whole. */
@@ -10,7 +10,7 @@ export async function readEarlyCalls(): Promise<void> {
       const [name = "", search] = path.split("?");
       const query = Object.fromEntries(new URLSearchParams(search));
       if (kind === "list") return queryClient.prefetchInfiniteQuery(listQuery(name, query));
-      return queryClient.prefetchQuery(callQuery(name, query));
+      return queryClient.prefetchQuery(readQuery(name, query));
     }),
   );
 }

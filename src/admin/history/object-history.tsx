@@ -1,5 +1,5 @@
 import type { AuditEntryView } from "#accounts/staff/audit-contract.ts";
-import { type AuditedKind, auditedKinds } from "#accounts/staff/audited-kinds.ts";
+import type { AuditedKind } from "#accounts/staff/audited-kinds.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
 import { useList } from "../data/use-list.ts";
@@ -10,13 +10,14 @@ import { When } from "../layout/values.tsx";
 import { useWords } from "../words/use-words.ts";
 import { useAuditNames } from "./audit-names.tsx";
 import { differences, isMasked } from "./differences.ts";
+import { changesOf } from "./use-overtaken.ts";
 
 /** Renders what staff, commands and jobs changed about one object, newest first; for the object's own screen. */
 export function ObjectHistory({ kind, id }: { kind: AuditedKind; id: string }) {
   const { history, columns, entry: words } = useWords("admin-audit");
   const names = useAuditNames();
-  const path = `/admin/${auditedKinds[kind]}/${encodeURIComponent(id)}/changes`;
-  const { rows, hasMore, loadMore, isLoading, refusal, refetch } = useList<AuditEntryView>(path, { kind, limit: "20" });
+  const query = { kind, limit: "20" };
+  const { rows, hasMore, loadMore, isLoading, refusal, refetch } = useList(changesOf(kind, id), query);
   const items = rows.map((entry) => ({
     id: String(entry.id),
     at: entry.at,

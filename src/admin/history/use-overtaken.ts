@@ -1,11 +1,14 @@
-import type { AuditEntryView } from "#accounts/staff/audit-contract.ts";
 import { type AuditedKind, auditedKinds } from "#accounts/staff/audited-kinds.ts";
+import { pathTo } from "#contract/calls.ts";
 import { fill } from "#text/fill.ts";
 import { formatShortMoment } from "#time/format.ts";
 import { call } from "../data/call.ts";
 import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
 import { useAuditNames } from "./audit-names.tsx";
+
+/** Returns the address of an object's history. */
+export const changesOf = (kind: AuditedKind, id: string) => pathTo(`/admin/${auditedKinds[kind]}/:id/changes`, { id });
 
 /** What somebody else did; `at` is a time in ISO 8601. */
 interface DoneByOther {
@@ -30,9 +33,8 @@ export function useOvertakenBy(kind: AuditedKind, id: string): () => Promise<str
   const names = useAuditNames();
   const say = useSayOvertaken();
   return async () => {
-    const path = `/admin/${auditedKinds[kind]}/${encodeURIComponent(id)}/changes`;
-    const outcome = await call<{ data: AuditEntryView[] }>("GET", path, { query: { kind, limit: "1" } });
-    const [last] = outcome.ok ? outcome.data.data : [];
+    const outcome = await call("GET", changesOf(kind, id), { query: { kind, limit: 1 } });
+    const [last] = outcome.ok ? outcome.data : [];
     return last ? say({ by: names.actor(last.actor), what: names.action(last.action), at: last.at }) : changed;
   };
 }

@@ -4,7 +4,8 @@ import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { download, type Progress, saveFile } from "../data/download.ts";
+import type { AdminFile } from "../data/contracts.ts";
+import { download, type FileCall, type Progress, saveFile } from "../data/download.ts";
 import type { Query } from "../data/query-key.ts";
 import { showToast } from "../dialog/toasts.tsx";
 import { RefusalNote } from "../layout/loading.tsx";
@@ -12,7 +13,11 @@ import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
 
 /** Downloads the CSV of a call, with its progress; a second press cancels. */
-export function ExportButton({ path, query = {}, label }: { path: string; query?: Query; label?: string }) {
+export function ExportButton<Address extends AdminFile, Given extends Query>({
+  path,
+  query,
+  label,
+}: FileCall<Address, Given> & { label?: string }) {
   const { table, cancel } = useWords("admin");
   const locale = useLocale();
   const [progress, setProgress] = useState<Progress>();

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { apiBase } from "#client/api/base.ts";
 import { refreshToken } from "#client/api/refresh-token.ts";
 import { cookieToken } from "#client/api/token.ts";
+import type { AdminFile } from "../data/contracts.ts";
 import { refreshAll, refreshResources } from "../data/refresh.ts";
 import { endSession } from "../session/ended-state.ts";
 import { setConnection } from "./connection.ts";
@@ -129,11 +130,13 @@ async function readSoon(reader: ReadableStreamDefaultReader<string>): Promise<Re
   }
 }
 
+const path: AdminFile = "/admin/live";
+
 async function open(signal: AbortSignal): Promise<Response | undefined> {
   const token = cookieToken();
   const headers = { Accept: "text/event-stream", ...(token && { Authorization: `Bearer ${token}` }) };
   try {
-    return await fetch(`${apiBase()}/admin/live`, { headers, signal });
+    return await fetch(apiBase() + path, { headers, signal });
   } catch {
     return undefined;
   }

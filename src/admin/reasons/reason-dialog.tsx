@@ -1,4 +1,5 @@
 import type { Outcome } from "#client/api/outcome.ts";
+import type { AdminResource } from "../data/contracts.ts";
 import { refreshResources } from "../data/refresh.ts";
 import { ActionDialog } from "../dialog/action-dialog.tsx";
 import { DialogForm } from "../form/form-dialog.tsx";
@@ -16,7 +17,7 @@ interface ReasonDialogProps {
   submit: (reason: string) => Promise<Outcome<unknown>>;
   onDone?: () => void;
   /** What is read again when somebody else was faster: `/admin/vouchers`. */
-  resource: string;
+  resource: AdminResource;
   /** Says who was faster; without it somebody else was. */
   sayOvertaken?: () => Promise<string>;
 }

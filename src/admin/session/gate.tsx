@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import type { Me } from "#accounts/staff/session-contract.ts";
 import { staffMark } from "#growth/experiments/running/arm-cookies.ts";
 import { Button } from "#ui/button.tsx";
 import { refusalOf } from "../data/query-client.ts";
@@ -15,7 +14,7 @@ import { redirectToLogin, sitePage } from "./redirect-to-login.ts";
 
 /** Opens the app for staff with a second factor; anyone else sees what to do. */
 export function Gate({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useQuery(callQuery<Me>(mePath));
+  const { data, error, refetch } = useQuery(callQuery(mePath));
   const refusal = refusalOf(error);
   const me = data?.data;
   const isLoggedOut = !me && (refusal?.status === 401 || refusal?.status === 403);

@@ -7,7 +7,7 @@ export const mePath = "/admin/me";
 
 /** Returns who is logged in; suspends until that is known. @throws Refused for anyone without access */
 export function useMe(): Me {
-  const { data } = useSuspenseQuery(callQuery<Me>(mePath));
+  const { data } = useSuspenseQuery(callQuery(mePath));
   return data.data;
 }
 

@@ -3,6 +3,7 @@ import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import { jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { type Action, permissions, type StaffRole, staffRoles } from "#accounts/staff/permissions.ts";
+import { streamContract } from "#accounts/staff/session-contract.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { describeApi, describeRoute, withoutUnusedSchemas } from "../http/describe-route.ts";
 import { serverOf } from "../http/openapi.ts";
@@ -41,14 +42,15 @@ function namesOf(permission: FastifyContextConfig["permission"]) {
 
 /** GET /admin/openapi.json: the calls of the back office, for its staff. */
 export function adminDocument(api: Api): void {
+  const { document } = streamContract;
   let text: string | undefined;
   api.get(
-    "/admin/openapi.json",
+    document.path,
     {
-      config: { permission: ["today", "read"] },
+      config: { permission: document.permission },
       schema: {
         ...adminSchema("session"),
-        summary: "This document",
+        summary: document.summary,
         response: { 200: z.looseObject({}), ...refusals(401, 403, 404, 409) },
       },
     },

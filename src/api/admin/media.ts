@@ -3,8 +3,7 @@ import { changePicture, deletePicture, replacePicture } from "#media/library/cha
 import { listPictures, readPicture } from "#media/library/list-pictures.server.ts";
 import { type StoredUpload, uploadPicture } from "#media/library/upload-picture.server.ts";
 import type { MediaDeps } from "#media/media.server.ts";
-import { mediaContract, mediaView, pictureParams, versionQuery } from "#media/media-contract.ts";
-import { plainLine } from "#text/plain-line.ts";
+import { mediaContract, uploadContract } from "#media/media-contract.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem, refusals } from "../http/problem.ts";
 import { serve } from "../http/serve.ts";
@@ -35,12 +34,12 @@ async function foundPicture(library: MediaDeps, id: string) {
   return found;
 }
 
-const nameQuery = z.object({ name: z.string().overwrite(plainLine).min(1).max(200) });
-
 /** POST /admin/media and PUT /admin/media/{id}/file: the bytes of a picture as the whole body. */
 function uploads(api: Api, deps: ApiDeps): void {
   const { media } = deps;
+  const { upload, replace } = uploadContract;
   const answers = refusals(400, 401, 403, 404, 409, 413, 415);
+  const view = z.object({ data: upload.data });
 
   // A scope of its own, since only these two calls accept anything but text.
   api.register(async (scope) => {
@@ -50,15 +49,15 @@ function uploads(api: Api, deps: ApiDeps): void {
     );
 
     calls.post(
-      "/admin/media",
+      upload.path,
       {
-        config: { permission: ["media", "write"] },
+        config: { permission: upload.permission },
         bodyLimit: media.limits.bytes,
         schema: {
           ...adminSchema("media"),
-          summary: "Upload a picture as application/octet-stream; one that is there already is returned",
-          querystring: nameQuery,
-          response: { 200: mediaView, 201: mediaView, ...answers },
+          summary: upload.summary,
+          querystring: upload.query,
+          response: { 200: view, 201: view, ...answers },
         },
       },
       async ({ body, query, staff }, reply) => {
@@ -69,16 +68,16 @@ function uploads(api: Api, deps: ApiDeps): void {
     );
 
     calls.put(
-      "/admin/media/:id/file",
+      replace.path,
       {
-        config: { permission: ["media", "write"] },
+        config: { permission: replace.permission },
         bodyLimit: media.limits.bytes,
         schema: {
           ...adminSchema("media"),
-          summary: "Replace the file of a picture, as application/octet-stream",
-          params: pictureParams,
-          querystring: nameQuery.extend(versionQuery.shape),
-          response: { 200: mediaView, ...answers },
+          summary: replace.summary,
+          params: replace.params,
+          querystring: replace.query,
+          response: { 200: view, ...answers },
         },
       },
       async ({ body, params, query, staff }) => {

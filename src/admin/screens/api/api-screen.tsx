@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { call, callKey, Refused, refusalOf, saveFile, useWords } from "../../kit/data.ts";
+import { callKey, download, Refused, refusalOf, saveFile, useWords } from "../../kit/data.ts";
 import { SearchField } from "../../kit/list.ts";
 import { Empty, Facts, Loading, Panel, RefusalNote, Screen, StateBadge } from "../../kit/parts.ts";
 import { type ApiCall, type ApiDocument, callsOf, isMeant, valuesOf } from "./document.ts";
@@ -17,14 +17,14 @@ export default function ApiScreen() {
     calls.filter((call) => isMeant(call, typed)),
     ({ tag }) => tag,
   );
-  const download = () =>
+  const save = () =>
     saveFile(new Blob([JSON.stringify(document, null, 2)], { type: "application/json" }), "openapi.json");
   return (
     <Screen
       title={words.title}
       actions={
         document && (
-          <Button kind="secondary" onClick={download}>
+          <Button kind="secondary" onClick={save}>
             {words.download}
           </Button>
         )
@@ -113,16 +113,14 @@ function Schema({ title, schema }: { title: string; schema: unknown }) {
   );
 }
 
-const path = "/admin/openapi.json";
-
-/** Reads the OpenAPI document, which unlike other responses is not wrapped in `data`. */
+/** Reads the OpenAPI document, a file. */
 function useDocument() {
   const { data, error, refetch } = useQuery({
-    queryKey: callKey(path, {}, "one"),
+    queryKey: callKey("/admin/openapi.json", {}, "one"),
     queryFn: async ({ signal }) => {
-      const outcome = await call<ApiDocument>("GET", path, { signal });
+      const outcome = await download("/admin/openapi.json", {}, { signal });
       if (!outcome.ok) throw new Refused(outcome.refusal);
-      return outcome.data;
+      return JSON.parse(await outcome.data.file.text()) as ApiDocument;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

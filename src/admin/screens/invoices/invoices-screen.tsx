@@ -152,7 +152,7 @@ function TaxDocumentForm({ invoice, onClose }: { invoice: InvoiceRowView; onClos
       onClose={onClose}
       defaults={defaults}
       submit={({ document, number, country, place }) =>
-        send<unknown>(
+        send(
           "PUT",
           pathTo("/admin/invoices/:number/tax-document", { number: invoice.number }),
           document === "TIN" ? { document, place } : { document, number, country },

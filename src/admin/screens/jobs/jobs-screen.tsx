@@ -166,7 +166,7 @@ function useJobActions() {
   const send = useSend();
   const { refusal, run } = useAction();
 
-  const options = { alsoRefresh: ["/admin/today"] };
+  const options = { alsoRefresh: ["/admin/today"] } as const;
 
   async function post(change: () => Promise<Outcome<{ changed: number }>>, done: (changed: number) => string) {
     const outcome = await run(change);

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { apiBase } from "#client/api/base.ts";
 import { pathTo } from "#contract/calls.ts";
-import type { OutboxMail } from "#insight/operations/jobs-contract.ts";
 import { call, confirmed, Refused, refusalOf, useWords } from "../../kit/data.ts";
 import { Facts, Loading, Panel, RefusalNote, Screen, When } from "../../kit/parts.ts";
 
@@ -56,9 +55,9 @@ function useMail(name: string) {
     queryKey: ["outbox mail", name],
     queryFn: async ({ signal }) => {
       const path = pathTo("/admin/jobs/mails/:name", { name });
-      const outcome = await confirmed(() => call<{ data: OutboxMail }>("GET", path, { signal }));
+      const outcome = await confirmed(() => call("GET", path, { signal }));
       if (!outcome.ok) throw new Refused(outcome.refusal);
-      return outcome.data.data;
+      return outcome.data;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

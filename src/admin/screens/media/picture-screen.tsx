@@ -198,10 +198,9 @@ function ReplaceButton({ picture }: { picture: MediaDetail }) {
   const same = refusal?.code === "same_picture" ? String(refusal.details.id) : undefined;
 
   async function replace(file: File) {
-    const query = new URLSearchParams({ name: file.name.slice(-200), version: String(picture.version) });
-    const outcome = await run(() =>
-      sendFile({ method: "PUT", path: `/admin/media/${picture.id}/file?${query}`, file }),
-    );
+    const path = pathTo("/admin/media/:id/file", { id: picture.id });
+    const query = { name: file.name.slice(-200), version: String(picture.version) };
+    const outcome = await run(() => sendFile({ method: "PUT", path, query, file }));
     if (outcome.ok) showToast({ text: words.replaced });
   }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { pathTo } from "#contract/calls.ts";
+import { type PathTo, pathTo } from "#contract/calls.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { fill } from "#text/fill.ts";
 import { locales } from "#text/locales.ts";
@@ -204,7 +204,15 @@ function DocumentsPanel({ order: { id, invoice, money } }: { order: OrderDetailV
 }
 
 /** Renders the buttons that open a PDF in each language. */
-function Document({ name, path, revision }: { name: string; path: string; revision?: string }) {
+function Document({
+  name,
+  path,
+  revision,
+}: {
+  name: string;
+  path: PathTo<"/admin/orders/:id/invoice.pdf" | "/admin/orders/:id/credit-notes/:number.pdf">;
+  revision?: string;
+}) {
   const { documents, languages } = useWords("admin-orders");
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
-import { mapOutcome } from "#client/api/outcome.ts";
 import { pathTo } from "#contract/calls.ts";
-import type { DocumentLanguage, DocumentView } from "#publishing/content-view.ts";
+import type { DocumentView } from "#publishing/content-view.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { call, confirmed, useCall } from "../../../kit/data.ts";
-import { createDocumentStore, type DocumentStore } from "./document-store.ts";
+import { createDocumentStore, type DocumentStore, type Words } from "./document-store.ts";
 import { type DraftSaver, startSaver } from "./draft-saver.ts";
 import { openSides } from "./open-sides.ts";
 
@@ -49,18 +48,11 @@ export function useDocument(name: string): { open?: OpenDocument; refusal?: Refu
 }
 
 /** Sends without `useSend`, which would read every document again after each pause in typing; the live stream tells others. */
-const sender = (name: string, locale: Locale) => async (words: unknown, version: number) =>
-  mapOutcome(
-    await confirmed(() =>
-      call<{ data: DocumentLanguage }>(
-        "PUT",
-        pathTo("/admin/content/documents/:name/:locale/draft", { name, locale }),
-        {
-          body: { words, version },
-        },
-      ),
-    ),
-    ({ data }) => data,
+const sender = (name: string, locale: Locale) => (words: Words, version: number) =>
+  confirmed(() =>
+    call("PUT", pathTo("/admin/content/documents/:name/:locale/draft", { name, locale }), {
+      body: { words, version },
+    }),
   );
 
 async function flushAll(savers: readonly DraftSaver[]): Promise<void> {

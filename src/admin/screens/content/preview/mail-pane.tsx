@@ -75,16 +75,16 @@ function useMailPreview(mail: string, locale: Locale) {
     const leaving = new AbortController();
     const compose = async () => {
       const documents = words ? [{ name: view.name, locale, words: tidy(words) }] : [];
-      const outcome = await call<{ data: MailPreview }>("POST", "/admin/content/mail-previews", {
+      const outcome = await call("POST", "/admin/content/mail-previews", {
         body: { ...(id.current && { id: id.current }), mail, locale, documents },
         signal: leaving.signal,
       });
       if (leaving.signal.aborted) return;
       if (!outcome.ok) return setRefusal(outcome.refusal);
-      id.current = outcome.data.data.id;
+      id.current = outcome.data.id;
       revision.current += 1;
       setRefusal(undefined);
-      setShown({ ...outcome.data.data, revision: revision.current });
+      setShown({ ...outcome.data, revision: revision.current });
     };
     const timer = setTimeout(() => void compose(), id.current ? delay : 0);
     return () => {

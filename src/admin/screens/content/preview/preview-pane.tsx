@@ -161,7 +161,7 @@ function usePreview(
   useEffect(() => {
     const leaving = new AbortController();
     const render = async () => {
-      const outcome = await call<{ data: { url: string; id: string } }>("POST", "/admin/content/previews", {
+      const outcome = await call("POST", "/admin/content/previews", {
         body: {
           ...(id.current && { id: id.current }),
           path,
@@ -175,9 +175,9 @@ function usePreview(
       if (leaving.signal.aborted) return;
       if (!outcome.ok) return setRefusal(outcome.refusal);
       setRefusal(undefined);
-      setUrl(outcome.data.data.url);
-      if (id.current === outcome.data.data.id) latest.current();
-      id.current = outcome.data.data.id;
+      setUrl(outcome.data.url);
+      if (id.current === outcome.data.id) latest.current();
+      id.current = outcome.data.id;
     };
     const timer = setTimeout(() => void render(), url === undefined ? 0 : delay);
     return () => {

@@ -229,9 +229,9 @@ function useFound(search: Search): {
     queryKey: callKey(path, { search: JSON.stringify(search) }, "one"),
     enabled: search.text !== "",
     queryFn: async ({ signal }) => {
-      const outcome = await call<{ data: FoundText }>("POST", path, { body: search, signal });
+      const outcome = await call("POST", path, { body: search, signal });
       if (!outcome.ok) throw new Refused(outcome.refusal);
-      return outcome.data.data;
+      return outcome.data;
     },
     placeholderData: keepPreviousData,
   });

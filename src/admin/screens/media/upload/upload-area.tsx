@@ -169,7 +169,8 @@ function useUploads(maxBytes: number, onUploaded?: (picture: MediaDetail) => voi
     change(key, { state: "sending", part: 0 });
     const outcome = await sendFile({
       method: "POST",
-      path: `/admin/media?${new URLSearchParams({ name: file.name.slice(-200) || "picture" })}`,
+      path: "/admin/media",
+      query: { name: file.name.slice(-200) || "picture" },
       file,
       onProgress: (part) => change(key, { part }),
     });

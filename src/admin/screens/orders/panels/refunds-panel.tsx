@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { pathTo } from "#contract/calls.ts";
+import { type PathTo, pathTo } from "#contract/calls.ts";
 import type { OrderDetailView, RefundAccountView } from "#shop/order-desk/order-detail-view.ts";
 import { fill } from "#text/fill.ts";
 import { formatMomentWithZone } from "#time/format.ts";
@@ -117,13 +117,13 @@ export function RefundAccountPanel({ order, mayDecide }: { order: OrderDetailVie
   );
 }
 
-function FullNumber({ path }: { path: string }) {
+function FullNumber({ path }: { path: PathTo<"/admin/orders/:id/refund-account"> }) {
   const { refundAccount: words } = useWords("admin-orders");
   const [account, setAccount] = useState<RefundAccountView>();
   const { pending, refusal, run } = useAction();
   async function show() {
-    const outcome = await run(() => call<{ data: RefundAccountView }>("GET", path));
-    if (outcome.ok) setAccount(outcome.data.data);
+    const outcome = await run(() => call("GET", path));
+    if (outcome.ok) setAccount(outcome.data);
   }
   return (
     <div role="status" className="mt-3">

@@ -1,0 +1,28 @@
+import { attempt, type CallOptions, type Method, queryString } from "#client/api/attempt.ts";
+import type { Outcome } from "#client/api/outcome.ts";
+import { refreshToken } from "#client/api/refresh-token.ts";
+import { takeEarlyCall } from "../early/early-calls.ts";
+import { endSession } from "../session/ended-state.ts";
+
+/**
+ * Sends one call with the token of the session; on a 401 refreshes the token once and repeats. An ended session is shown
+ * over the app, which keeps what was typed, instead of leaving the page. Never throws.
+ */
+export async function request<T>(method: Method, path: string, options: CallOptions = {}): Promise<Outcome<T>> {
+  const early = method === "GET" ? await takeEarlyCall(path + queryString(options.query)) : undefined;
+  if (early !== undefined) return { ok: true, status: 200, data: early as T };
+  return authorized(() => attempt<T>(method, path, options));
+}
+
+/** Repeats a call once with a fresh token when it was refused for its token. */
+export async function authorized<T>(send: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const outcome = await send();
+  if (outcome.ok) return outcome;
+  if (outcome.refusal.code === "login_ended") endSession();
+  if (outcome.refusal.status !== 401) return outcome;
+  const refreshed = await refreshToken();
+  if (refreshed === "unreachable") return outcome;
+  const repeated = refreshed === "fresh" ? await send() : outcome;
+  if (!repeated.ok && repeated.refusal.status === 401) endSession();
+  return repeated;
+}
