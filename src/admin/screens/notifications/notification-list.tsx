@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { pathTo } from "#contract/calls.ts";
 import type { NotificationRow } from "#notifications/notification-contract.ts";
 import { sayStep } from "#notifications/say-step.ts";
+import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useAction, useList, useLocale, useSend, useWords } from "../../kit/data.ts";
@@ -39,6 +40,7 @@ export function NotificationList({ onOpen, whole = false }: { onOpen?: () => voi
         <>
           {meta && meta.unread > 0 && (
             <p className="notifications-head">
+              <strong>{fill(words.list.count, { n: meta.unread })}</strong>
               <Button kind="quiet" pending={action.pending} onClick={() => void readAll()}>
                 <Icon name="check" className="size-4" />
                 {words.list.readAll}
