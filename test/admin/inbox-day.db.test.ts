@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { listColleagues } from "#accounts/staff/colleagues.server.ts";
+import type { Actor } from "#infra/audit/actor.ts";
+import { taggedAddress } from "#infra/mailer/tagged-address.server.ts";
+import { addNote } from "#leads/conversation/add-note.server.ts";
+import { storeAnswer } from "#leads/conversation/poll-inbox.server.ts";
+import { sendReply } from "#leads/conversation/send-reply.server.ts";
+import { changeLead } from "#leads/inbox/change-lead.server.ts";
+import { changeLeads } from "#leads/inbox/change-leads.server.ts";
+import { decideMoney } from "#shop/decisions/decide-money.server.ts";
+import { decideProposal } from "#shop/decisions/decide-proposal.server.ts";
+import { recordingJobs } from "../support/jobs.ts";
+import { insertLead } from "../support/lead-rows.ts";
+import { eachShop, orderOf, placed } from "../support/shop.ts";
+import { createStaff } from "../support/staff.ts";
+
+const sellers = ["sales:1", "sales:2", "sales:3", "sales:4", "sales:5", "sales:6"];
+const finance = ["finance:1", "finance:2"];
+const mailbox = "inbox@bigsuite.example";
+const secret = "a secret of this test";
+const joined = new Date("2026-11-01T03:00:00Z");
+
+const actorOf = (id: string) =>
+  ({ kind: "staff", id, name: id, network: "127.0.0.1", requestId: "test" }) as const satisfies Actor;
+
+/** What somebody does next; the numbers choose among the people, leads and orders that there are. */
+const acts = fc.constantFrom("arrive", "assign", "bulk", "take", "mention", "answer", "reply", "shortPaid", "decide");
+const day = fc.array(fc.record({ act: acts, who: fc.nat(), what: fc.nat(), whom: fc.nat() }), {
+  minLength: 25,
+  maxLength: 25,
+});
+
+eachShop((t) => {
+  const jobs = recordingJobs();
+  const deps = () => ({ db: t.db, jobs, now: t.shop.now });
+  const conversation = () => ({
+    ...deps(),
+    publicUrl: "https://www.bigsuite.example",
+    listColleagues: (at: Parameters<typeof listColleagues>[0]) => listColleagues(at, "leads"),
+  });
+
+  beforeEach(async () => {
+    for (const id of [...sellers, ...finance, "admin"]) await createStaff(t.db, id, joined);
+  });
+
+  async function answerOf(lead: string) {
+    const id = randomUUID();
+    const inboundMail = { address: mailbox } as Parameters<typeof storeAnswer>[1]["inboundMail"];
+    const source = `From: Sari <sari@pembeli.example>\r\nTo: ${mailbox}\r\nSubject: Re: Halo\r\nMessage-ID: <${id}@x.example>\r\n\r\nBoleh besok.\r\n`;
+    const message = {
+      uidValidity: "1",
+      uid: 1,
+      receivedAt: undefined,
+      recipients: [taggedAddress("inbox", lead, mailbox, secret)],
+      isReport: false,
+      source: async () => Buffer.from(source),
+    };
+    expect(await storeAnswer(message, { ...deps(), secret, inboundMail })).toBe("stored");
+  }
+
+  /** A day of the people: what the bell of each has to show is worked out beside the code, from the acts alone. */
+  function start() {
+    const leads: string[] = [];
+    const owners = new Map<string, string | null>();
+    const orders: { id: string; proposedBy: string | null }[] = [];
+    /** Person, step and object of what waits; a bulk change names no object. */
+    let waiting: string[] = [];
+    const tell = (people: readonly (string | null)[], step: string, object: string, by?: string) => {
+      for (const each of people) if (each && each !== by) waiting.push(`${each} ${step} ${object}`);
+    };
+    const over = (steps: readonly string[], object: string) => {
+      waiting = waiting.filter((each) => !steps.some((step) => each.endsWith(` ${step} ${object}`)));
+    };
+    const at = <Item>(list: readonly Item[], n: number) => list[n % list.length];
+    const versionOf = async (lead: string) =>
+      (await t.db.selectFrom("leads").select("version").where("id", "=", lead).executeTakeFirstOrThrow()).version;
+    const give = (lead: string, owner: string) => {
+      if (owners.get(lead) === owner) return false;
+      owners.set(lead, owner);
+      over(["lead_assigned"], lead);
+      return true;
+    };
+
+    const doing: Record<string, (n: { who: number; what: number; whom: number }) => Promise<void>> = {
+      async arrive() {
+        const lead = await insertLead(t.db, { owner_id: null });
+        leads.push(lead);
+        owners.set(lead, null);
+      },
+      async assign({ who, what, whom }) {
+        const [lead, by, owner] = [at(leads, what), at(sellers, who)!, at(sellers, whom)!];
+        if (!lead) return;
+        await changeLead(lead, undefined, { owner_id: owner }, actorOf(by), deps());
+        if (give(lead, owner)) tell([owner], "lead_assigned", lead, by);
+      },
+      async take({ who, what }) {
+        await doing.assign!({ who, what, whom: who });
+      },
+      async bulk({ who, whom }) {
+        const [by, owner] = [at(sellers, who)!, at(sellers, whom)!];
+        const selected = await Promise.all(leads.slice(-3).map(async (id) => ({ id, version: await versionOf(id) })));
+        if (selected.length === 0) return;
+        await changeLeads(selected, { owner_id: owner }, actorOf(by), deps());
+        const given = selected.filter(({ id }) => give(id, owner));
+        if (given.length > 1) tell([owner], "leads_assigned", "", by);
+        else if (given[0]) tell([owner], "lead_assigned", given[0].id, by);
+      },
+      async mention({ who, what, whom }) {
+        const [lead, by, other] = [at(leads, what), at(sellers, who)!, at(sellers, whom)!];
+        if (!lead) return;
+        const note = { id: randomUUID(), text: `@${other.replace(":", "-")} tolong lihat` };
+        await addNote(lead, note, { id: by, name: by }, actorOf(by), conversation());
+        tell([other], "lead_mention", lead, by);
+      },
+      async answer({ what }) {
+        const lead = at(leads, what);
+        if (!lead) return;
+        await answerOf(lead);
+        const owner = owners.get(lead);
+        tell(owner ? [owner] : sellers, "lead_answer", lead);
+      },
+      async reply({ who, what }) {
+        const [lead, by] = [at(leads, what), at(sellers, who)!];
+        if (!lead) return;
+        const mail = {
+          id: randomUUID(),
+          version: await versionOf(lead),
+          subject: "Halo",
+          body: "Baik",
+          template: null,
+        };
+        const author = { id: by, name: by };
+        expect(await sendReply(lead, mail, author, actorOf(by), conversation())).toBe("queued");
+        over(["lead_answer", "lead_assigned"], lead);
+      },
+      async shortPaid() {
+        const id = placed(await t.buy(t.user));
+        await t.bank(id, "pay-wrong-amount");
+        orders.push({ id, proposedBy: null });
+        tell(finance, "money_review", id);
+      },
+      /** Somebody proposes to accept the money, and the other one, on the next turn, decides. */
+      async decide({ who, what, whom }) {
+        const order = at(orders, what);
+        if (!order) return;
+        const { version } = await orderOf(t.db, order.id);
+        const by = at(finance, who)!;
+        if (!order.proposedBy) {
+          const action = { kind: "settle", outcome: "paid" } as const;
+          const decision = { orderId: order.id, version, action, note: "seen", by: actorOf(by), limit: 1 };
+          expect(await decideMoney(t.shop, decision)).toMatchObject({ proposed: true });
+          order.proposedBy = by;
+          tell(finance, "proposal_made", order.id, by);
+          return;
+        }
+        const { id } = await t.db
+          .selectFrom("review_proposals")
+          .select("id")
+          .where("order_id", "=", order.id)
+          .where("state", "=", "open")
+          .executeTakeFirstOrThrow();
+        const second = finance.find((each) => each !== order.proposedBy)!;
+        const event = whom % 2 === 0 ? "approved" : "rejected";
+        const decision = { proposalId: id, version, event, note: "seen", by: actorOf(second) } as const;
+        const decided = await decideProposal(t.shop, { ...decision, isNewMember: async () => false });
+        expect(decided).toMatchObject({ ok: true });
+        over(["proposal_made"], order.id);
+        tell([order.proposedBy], `proposal_${event}`, order.id, second);
+        if (event === "approved") {
+          over(["money_review"], order.id);
+          orders.splice(orders.indexOf(order), 1);
+        } else order.proposedBy = null;
+      },
+    };
+    return { doing, waiting: () => waiting.toSorted() };
+  }
+
+  test("six people and finance work an imagined day: the bell of each shows their turns, and nothing else", async () => {
+    await fc.assert(
+      fc.asyncProperty(day, async (steps) => {
+        await t.db.deleteFrom("notifications").execute();
+        const people = start();
+        for (const { act, ...numbers } of steps) {
+          t.setClock(60_000);
+          await people.doing[act]!(numbers);
+          const rows = await t.db
+            .selectFrom("notifications")
+            .select(["user_id", "step", "object_id"])
+            .where("read_at", "is", null)
+            .execute();
+          const shown = rows.map(({ user_id, step, object_id }) => `${user_id} ${step} ${object_id}`);
+          expect(shown.toSorted(), act).toEqual(people.waiting());
+        }
+      }),
+      {
+        numRuns: 6,
+        examples: [
+          [Array.from({ length: 25 }, (_, n) => ({ act: order[n % order.length]!, who: n, what: n, whom: n + 1 }))],
+        ],
+      },
+    );
+  });
+});
+
+/** A sequence in which every act has something to act on. */
+const order = [
+  "arrive",
+  "shortPaid",
+  "arrive",
+  "assign",
+  "decide",
+  "answer",
+  "mention",
+  "reply",
+  "decide",
+  "bulk",
+] as const;
