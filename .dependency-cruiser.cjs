@@ -14,9 +14,9 @@ const allowedImports = {
   content: ["address", ...basics],
   client: ["address", "content", "search", ...basics, ...domains],
   site: ["address", "content", "ui", "client", "search", ...basics, ...domains],
-  admin: ["address", "content", "notifications", "desk", "ui", "client", "search", ...basics, ...domains],
-  desk: ["address", "content", "notifications", "infra", "mail", "search", ...basics, ...domains],
-  api: ["address", "content", "notifications", "desk", "infra", "mail", "search", ...basics, ...domains],
+  admin: ["address", "content", "notifications", "settings", "desk", "ui", "client", "search", ...basics, ...domains],
+  desk: ["address", "content", "notifications", "settings", "infra", "mail", "search", ...basics, ...domains],
+  api: ["address", "content", "notifications", "settings", "desk", "infra", "mail", "search", ...basics, ...domains],
   "page-server": [
     "address",
     "content",
@@ -31,8 +31,9 @@ const allowedImports = {
     ...basics,
   ],
   search: ["address", "content", "infra", ...basics],
-  seeds: ["content", "infra", ...basics, ...domains],
+  seeds: ["content", "settings", "infra", ...basics, ...domains],
   mail: ["content", ...basics],
+  settings: ["infra", ...basics],
   notifications: ["accounts", "content", "infra", "mail", "shop", ...basics],
   ...Object.fromEntries(domains.map((domain) => [domain, ["content", "infra", "mail", "notifications", ...basics]])),
   growth: ["address", "content", "infra", "mail", ...basics],
@@ -55,7 +56,7 @@ module.exports = {
       from: { path: "^src/notifications/", pathNot: "\\.test\\.tsx?$" },
       to: { path: `^src/(${domains.join("|")})/.*\\.server\\.tsx?$` },
     },
-    ...[...domains, "desk", "notifications", "search"].map((folder) => ({
+    ...[...domains, "desk", "notifications", "search", "settings"].map((folder) => ({
       name: `${folder}-pure-files-import-no-server-code`,
       comment: "A plain file may run in the browser.",
       severity: "error",

@@ -9,7 +9,7 @@ export const navigationGroups = {
   site: ["content", "media", "brand"],
   growth: ["campaigns", "experiments", "newsletter", "events", "speed"],
   money: ["invoices", "reconciliation", "vouchers", "prices"],
-  company: ["people", "staff", "audit", "jobs", "system", "api"],
+  company: ["people", "staff", "audit", "settings", "jobs", "system", "api"],
 } as const;
 export type NavigationName = (typeof navigationGroups)[keyof typeof navigationGroups][number];
 

@@ -207,6 +207,12 @@ export const screens: readonly ScreenRow[] = [
   { path: "staff", nav: "staff", resource: "staff", load: () => import("./screens/staff/staff-screen.tsx") },
   { path: "staff/:id", resource: "staff", load: () => import("./screens/staff/member-screen.tsx") },
   { path: "audit", nav: "audit", resource: "audit", load: () => import("./screens/audit/audit-screen.tsx") },
+  {
+    path: "settings",
+    nav: "settings",
+    resource: "settings",
+    load: () => import("./screens/settings/settings-screen.tsx"),
+  },
   { path: "jobs", nav: "jobs", resource: "jobs", load: () => import("./screens/jobs/jobs-screen.tsx") },
   { path: "jobs/mails/:name", resource: "jobs", load: () => import("./screens/jobs/mail-screen.tsx") },
   { path: "system", nav: "system", resource: "system", load: () => import("./screens/system/system-screen.tsx") },

@@ -164,6 +164,7 @@ export const sets = {
   "admin-reconciliation": fromFile<typeof import("../../content/id/admin-reconciliation.json")>(),
   "admin-speed": fromFile<typeof import("../../content/id/admin-speed.json")>(),
   "admin-staff": fromFile<typeof import("../../content/id/admin-staff.json")>(),
+  "admin-settings": fromFile<typeof import("../../content/id/admin-settings.json")>(),
   "admin-system": fromFile<typeof import("../../content/id/admin-system.json")>(),
   "admin-today": fromFile<typeof import("../../content/id/admin-today.json")>(),
   "admin-vouchers": fromFile<typeof import("../../content/id/admin-vouchers.json")>(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findPeople, namesOf } from "#accounts/person/find-people.server.ts";
+import type { CompanySettings } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { everyOrder, type FoundOrders, type ListedOrder } from "#shop/order-desk/list-orders.server.ts";
 import type { OrderRowView } from "#shop/order-desk/order-contract.ts";
@@ -75,11 +76,11 @@ const orderId = z.uuid();
 
 /** Returns an order with everything that is known about it; undefined when there is none, also for what is no id at all. */
 export async function readOrder(
-  { db, now, config }: { db: Database; now: () => Date; config: { reviewLimit: number } },
+  { db, now, company }: { db: Database; now: () => Date; company: Pick<CompanySettings, "reviewLimit"> },
   id: string,
 ): Promise<OrderDetailView | undefined> {
   if (!orderId.safeParse(id).success) return undefined;
-  const detail = await readOrderDetail(db, id, config.reviewLimit, jakartaDay(now()));
+  const detail = await readOrderDetail(db, id, company.reviewLimit, jakartaDay(now()));
   if (!detail) return undefined;
   const { user_id, ...order } = detail;
   return { ...order, customer: (await namesOf(db, [user_id])).get(user_id) ?? null };

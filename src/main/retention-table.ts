@@ -10,6 +10,7 @@ import { notificationRetention } from "#notifications/read-notifications.server.
 import { releaseRetention } from "#page-server/releases/released-files.server.ts";
 import { publishingRetention } from "#publishing/retention.server.ts";
 import { searchRetention } from "#search/missed-searches.server.ts";
+import { settingsRetention } from "#settings/settings.server.ts";
 import { shopRetention } from "#shop/retention/shop-retention.server.ts";
 
 /** Tables that are written by statements alone, without a type. */
@@ -25,6 +26,7 @@ type UntypedTable =
 export const retentionTable: Record<keyof Tables | UntypedTable, Retention> = {
   ...infraRetention,
   ...accountRetention,
+  ...settingsRetention,
   ...notificationRetention,
   ...leadRetention,
   ...growthRetention,

@@ -21,6 +21,7 @@ import { notificationSource } from "#notifications/read-notifications.server.ts"
 import { searchablePages } from "#page-server/search-pages.ts";
 import { createMissedSearches } from "#search/missed-searches.server.ts";
 import { createSearch } from "#search/search.server.ts";
+import { openSettings } from "#settings/settings.server.ts";
 import { pageTable } from "#site/page-table.ts";
 import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -104,6 +105,17 @@ export const suiteParts: Parts<Suite, keyof Given> = {
   db: part(["storage"], { start: ({ storage }) => storage.base.db }),
   hasFolder: part(["storage"], { start: ({ storage }) => storage.hasFolder }),
   build: part(["code", "storage"], { start: ({ code }) => code.loading }),
+  settings: part(["config", "base", "log"], {
+    start: onDatabase(({ config, base, log }) =>
+      openSettings({
+        db: base.db,
+        defaults: config.companyDefaults,
+        listen: base.listen,
+        onError: (error) => log.error({ err: error }, "the settings of the company could not be read again"),
+      }),
+    ),
+  }),
+  company: part(["settings"], { start: ({ settings }) => settings.company }),
   background: part(["log", "ending"], { start: ({ log, ending }) => createBackground(log, ending) }),
   jobs: part(["base", "log", "tracing", "metrics", "now", "background", "role"], {
     start: ({ base, log, tracing, metrics, now, background, role }) =>
@@ -125,7 +137,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
   }),
   adminChanges: part(["base"], { start: ({ base }) => createAdminChanges(base.listen) }),
   library: part(["config", "db", "jobs", "now", "adminChanges", "background"], { start: onDatabase(wireMedia) }),
-  words: part(["config", "base", "jobs", "now", "library", "background", "log", "role"], {
+  words: part(["config", "settings", "base", "jobs", "now", "library", "background", "log", "role"], {
     start: onDatabase(async ({ library, log, role, ...parts }) => {
       const words = await wirePublishing({ ...parts, checkLogo: library.checkLogo });
       const warning = role.index === 0 && sampleWarning(parts.config, readSet("id", "facts"));
@@ -133,15 +145,15 @@ export const suiteParts: Parts<Suite, keyof Given> = {
       return words;
     }),
   }),
-  mailing: part(["config", "db", "log", "now", "library", "observe", "words"], {
+  mailing: part(["config", "settings", "db", "log", "now", "library", "observe", "words"], {
     start: ({ library, ...parts }) => wireMail({ ...parts, logo: library.logo }),
     stop: (_needed, mailing) => mailing?.mailer.close(),
   }),
   mailer: part(["mailing"], { start: ({ mailing }) => mailing.mailer }),
-  leads: part(["config", "db", "jobs", "mailer", "now", "observe"], { start: wireLeads }),
+  leads: part(["config", "settings", "db", "jobs", "mailer", "now", "observe"], { start: wireLeads }),
   comments: part(["config", "db", "jobs", "mailer"], { start: wireComments }),
   notifications: part(["config", "db", "jobs", "mailer", "now"], { start: wireNotifications }),
-  shop: part(["config", "base", "jobs", "mailer", "now", "library", "metrics", "tracing", "observe"], {
+  shop: part(["config", "settings", "base", "jobs", "mailer", "now", "library", "metrics", "tracing", "observe"], {
     start: ({ library, ...parts }) => wireShop({ ...parts, logo: library.logo }),
   }),
   events: part(["config", "db", "jobs", "mailer", "now"], { start: wireEvents }),
@@ -196,6 +208,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
     [
       "options",
       "config",
+      "settings",
       "db",
       "log",
       "metrics",
@@ -221,6 +234,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
   apiDeps: part(
     [
       "config",
+      "company",
       "base",
       "jobs",
       "log",
@@ -309,6 +323,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
   refreshing: part(
     [
       "background",
+      "settings",
       "pages",
       "search",
       "shop",

@@ -14,6 +14,7 @@ import type { ObserveOutbound } from "#infra/tracing/observe-outbound.server.ts"
 import type { Tracing } from "#infra/tracing/tracing.server.ts";
 import type { PageServer } from "#page-server/page-handler.ts";
 import type { Search } from "#search/search.server.ts";
+import type { Settings } from "#settings/settings.server.ts";
 import type { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
 import type { Background } from "./lifecycle/background.ts";
 import type { Serving } from "./lifecycle/serving.ts";
@@ -60,6 +61,8 @@ export interface Suite extends Given {
   code: { loading: Promise<ServerBuild> };
   storage: Storage;
   base: OpenDatabase;
+  settings: Settings;
+  company: Settings["company"];
   db: Database;
   hasFolder: boolean;
   build: ServerBuild;

@@ -14,10 +14,12 @@ import { registerLeadJobs } from "#leads/lead-jobs.server.ts";
 import { collectForAccount } from "#leads/privacy/account-export.server.ts";
 import { eraseLeads } from "#leads/privacy/personal-data.server.ts";
 import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
+import type { Settings } from "#settings/settings.server.ts";
 import { apiUrlOf } from "./api-url.ts";
 
 interface LeadParts {
   config: Config;
+  settings: Settings;
   db: Database;
   jobs: Jobs;
   mailer: Mailer;
@@ -26,12 +28,12 @@ interface LeadParts {
 }
 
 /** Prepares the write of leads and registers their deliveries and the newsletter's; call before the jobs start. */
-export async function wireLeads({ config, db, jobs, mailer, now, observe }: LeadParts): Promise<{
+export async function wireLeads({ config, settings, db, jobs, mailer, now, observe }: LeadParts): Promise<{
   holder: PersonalDataSource;
 }> {
   await prepareStoreLead(db);
-  const { salesMail, publicUrl, inboundMail } = config;
-  const deps = { db, jobs, mailer, now, salesMail, publicUrl, secret: readAuthSecret(config) };
+  const { publicUrl, inboundMail } = config;
+  const deps = { db, jobs, mailer, now, company: settings.company, publicUrl, secret: readAuthSecret(config) };
   registerLeadJobs({ ...deps, observe, crm: config.crm, apiUrl: apiUrlOf(config) });
   registerSearchIndexJob({ db, jobs });
   registerConversationJobs({

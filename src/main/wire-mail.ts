@@ -9,9 +9,11 @@ import type { ObserveOutbound } from "#infra/tracing/observe-outbound.server.ts"
 import { markPicture, markPixels } from "#mail/mark.server.ts";
 import { productPictures } from "#mail/product-pictures.server.ts";
 import type { CompanyLogo } from "#media/logo/company-logo.server.ts";
+import type { Settings } from "#settings/settings.server.ts";
 
 interface MailParts {
   config: Config;
+  settings: Settings;
   db: Database;
   log: Log;
   now: () => Date;
@@ -27,7 +29,7 @@ interface WiredMail {
 }
 
 /** Opens the relay of mails, each of which has the company's mark and its address for replies. */
-export function wireMail({ config, db, log, now, logo, observe }: MailParts): WiredMail {
+export function wireMail({ config, settings, db, log, now, logo, observe }: MailParts): WiredMail {
   const mail = {
     pictures: async () => {
       // A mail is worth more than its picture.
@@ -41,6 +43,6 @@ export function wireMail({ config, db, log, now, logo, observe }: MailParts): Wi
       return { name, address: email };
     },
   };
-  const smtp = observeMails(createMailer({ ...config, ...mail }), observe);
+  const smtp = observeMails(createMailer({ ...config, ...mail, company: settings.company }), observe);
   return { mailer: recordSent(smtp, { db, log, now }), mail };
 }

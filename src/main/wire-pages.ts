@@ -11,6 +11,7 @@ import { createPageServer, type PageServer } from "#page-server/page-handler.ts"
 import { createHtmlRenderer } from "#page-server/render-html.ts";
 import { findPreview } from "#publishing/previews/store-preview.server.ts";
 import type { Search } from "#search/search.server.ts";
+import type { Settings } from "#settings/settings.server.ts";
 import type { SiteServices } from "#site/site-services.ts";
 import { campaignTarget } from "./page-lists.ts";
 import type { ProcessRole } from "./processes/supervise-processes.ts";
@@ -22,6 +23,7 @@ interface PageParts extends Pick<SiteServices, "openapi"> {
   newsletter: Pick<SiteServices, "readPreferences">;
   events: Pick<SiteServices, "readRegistration">;
   config: Config;
+  settings: Settings;
   db: Database;
   log: Log;
   metrics: Metrics;
@@ -43,6 +45,7 @@ interface PageParts extends Pick<SiteServices, "openapi"> {
 
 /** Creates the server of the pages, with everything that a page shows and does not know itself. */
 export function wirePages(parts: PageParts): Promise<PageServer> {
+  const { company } = parts.settings;
   const { config, db, log, metrics, now, clientFolder, hasFolder, role, library, shop } = parts;
   return createPageServer({
     config,
@@ -62,7 +65,7 @@ export function wirePages(parts: PageParts): Promise<PageServer> {
       gtm: config.gtmId ?? "",
       speedSample: config.speedSample,
       tokensUrl: config.designTokensUrl ?? "",
-      contactLinks: { whatsApp: config.whatsAppNumber ?? "", booking: config.demoBookingUrl ?? "" },
+      contactLinks: () => ({ whatsApp: company.whatsAppNumber, booking: company.bookingUrl }),
       assets: clientFolder ? readSiteAssets(clientFolder) : { islands: {} },
       now,
       packages: shop.packages,

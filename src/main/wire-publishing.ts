@@ -8,6 +8,7 @@ import { registerCommentJobs } from "#publishing/comments/comment-jobs.server.ts
 import { createPublishedWords, publishedChannel } from "#publishing/published-words.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
 import { registerPublishingJobs } from "#publishing/publishing-jobs.server.ts";
+import type { Settings } from "#settings/settings.server.ts";
 import { registerSitePages } from "#site/register-site-pages.ts";
 import type { Background } from "./lifecycle/background.ts";
 
@@ -19,14 +20,14 @@ export interface WiredPublishing {
 
 /** Reads the published words, which every page shows from now on, and registers the job. Call before anything reads words. */
 export async function wirePublishing(deps: {
-  config: Config;
+  settings: Settings;
   base: OpenDatabase;
   jobs: Jobs;
   now: () => Date;
   checkLogo: Publishing["checkLogo"];
   background: Background;
 }): Promise<WiredPublishing> {
-  const { config, base, jobs, now, checkLogo, background } = deps;
+  const { settings, base, jobs, now, checkLogo, background } = deps;
   const listeners = new Set<(sets: string[]) => void>();
   const words = createPublishedWords(base.db, (sets) => {
     for (const listener of listeners) listener(sets);
@@ -36,7 +37,9 @@ export async function wirePublishing(deps: {
   const publishing: Publishing = {
     db: base.db,
     now,
-    needsReview: config.publishReview,
+    get needsReview() {
+      return settings.company.publishReview;
+    },
     readPictures: describePictures,
     ...(checkLogo && { checkLogo }),
     reload: async () => void (await words.reload()),

@@ -11,6 +11,7 @@ import type { Mailer } from "#infra/mailer/mail.server.ts";
 import type { ObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
 import type { Tracing } from "#infra/tracing/tracing.server.ts";
 import type { CompanyLogo } from "#media/logo/company-logo.server.ts";
+import type { Settings } from "#settings/settings.server.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
 import { createLetterheadLogo, type LogoSource } from "#shop/invoices/letterhead-logo.server.ts";
 import { listPackages } from "#shop/packages/packages-store.server.ts";
@@ -40,6 +41,7 @@ export interface WiredShop {
  */
 export async function wireShop(deps: {
   config: Config;
+  settings: Settings;
   base: OpenDatabase;
   jobs: Jobs;
   mailer: Mailer;
@@ -49,12 +51,13 @@ export async function wireShop(deps: {
   tracing: Tracing;
   observe: ObserveOutbound;
 }): Promise<WiredShop> {
-  const { config, base, jobs, mailer, now, logo, metrics, tracing, observe } = deps;
+  const { config, settings, base, jobs, mailer, now, logo, metrics, tracing, observe } = deps;
   await seedShop(base.db, now(), { demo: config.payment.provider === "simulator" });
   const letterhead = createLetterheadLogo({ db: base.db, now }, letterheadOf(logo));
   await letterhead.refresh();
   const shop = createShop({
     config,
+    company: settings.company,
     db: base.db,
     jobs,
     now,

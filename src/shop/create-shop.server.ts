@@ -1,5 +1,5 @@
 import { soldOnline } from "#catalogue/products.ts";
-import type { Config } from "#infra/config/config.server.ts";
+import type { CompanySettings, Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
@@ -24,7 +24,9 @@ export interface ShopServices extends Shop {
 }
 
 interface ShopDeps extends Pick<Shop, "tracing" | "onPaymentApplied"> {
-  config: Pick<Config, "apps" | "payment" | "publicUrl" | "salesMail" | "authSecret" | "dataDir">;
+  config: Pick<Config, "apps" | "payment" | "publicUrl" | "authSecret" | "dataDir">;
+  /** The settings of the company, read when they are needed. */
+  company: Pick<CompanySettings, "salesMail" | "channelFees">;
   db: Database;
   jobs: Pick<Jobs, "send">;
   now: () => Date;
@@ -40,7 +42,7 @@ interface ShopDeps extends Pick<Shop, "tracing" | "onPaymentApplied"> {
 
 /** Creates the shop with the configured provider. */
 export function createShop(deps: ShopDeps): ShopServices {
-  const { config, db, jobs, now, listen, findContact, letterheadLogo, observe = unobserved } = deps;
+  const { config, company, db, jobs, now, listen, findContact, letterheadLogo, observe = unobserved } = deps;
   const { tracing, onPaymentApplied } = deps;
   const secret = simulatorKey(config);
   const gateway = chooseGateway(config, { db, now, secret: secret ?? "" });
@@ -55,13 +57,17 @@ export function createShop(deps: ShopDeps): ShopServices {
     changes: createOrderChanges(listen ?? (async () => async () => {})),
     simulatorSecret: secret,
     settings: {
-      methods: paymentMethods(config.payment.channelFees),
+      get methods() {
+        return paymentMethods(company.channelFees);
+      },
       get seller() {
         const logo = letterheadLogo?.();
         return { ...readSeller(), ...(logo && { logo }) };
       },
       publicUrl: config.publicUrl,
-      salesMail: config.salesMail,
+      get salesMail() {
+        return company.salesMail;
+      },
       connected: soldOnline.filter((product) => config.apps[product]),
     },
   };

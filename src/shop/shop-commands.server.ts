@@ -81,7 +81,7 @@ async function settle(deps: OperatorDeps, args: ShopArguments, print: Print): Pr
   const outcome = reviewOutcomes.find((each) => each === value);
   if (!outcome) return fail(print, `Settle as ${reviewOutcomes.join(", ")}`);
   if (!note) return fail(print, 'Give the reason: --note "..."');
-  const limit = deps.config.reviewLimit;
+  const limit = deps.company.reviewLimit;
   const result = await decideReview(createShop(deps), { orderNumber: subject, by, note, proof, limit }, outcome);
   if (!result.ok) return fail(print, `${subject}: ${readSet("en", "shop-messages").decisionRefusals[result.code]}`);
   const { refund: recorded } = result;

@@ -9,12 +9,13 @@ import type { PaymentMethod } from "./payments/payment-limits.ts";
 
 /** The settings of the shop, from configuration and content. */
 export interface ShopSettings {
+  /** With their fees as they are now. */
   methods: readonly PaymentMethod[];
   /** As it is published now. */
   readonly seller: Seller;
   /** Origin of the links in mails. */
   publicUrl: string;
-  salesMail: string;
+  readonly salesMail: string;
   /** Products that the account page opens; to the others customers are invited by hand. */
   connected: readonly SoldOnlineId[];
 }

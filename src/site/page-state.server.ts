@@ -21,6 +21,7 @@ export function stateNameOf(name: string): string {
 export async function readPageState(name: string, services: SiteServices): Promise<unknown[] | undefined> {
   if (name === "day") return [jakartaDay(services.now())];
   if (name === "prices") return Promise.all(locales.map((locale) => services.packages(locale)));
+  if (name === "contact-links") return [services.contactLinks()];
   if (name === "event-seats") return services.fullEvents();
   // Made of the build and the configuration, which every stored page names anyway; writing it takes a tenth of a second.
   if (name === "openapi") return [];

@@ -50,8 +50,8 @@ export interface SiteServices {
   speedSample: number;
   /** Where the design tokens are fetched from; empty for our own API. */
   tokensUrl: string;
-  /** Number for WhatsApp and page to book a demo, both empty unless configured. */
-  contactLinks: { whatsApp: string; booking: string };
+  /** Returns the number for WhatsApp and the page to book a demo, each empty where none is offered. */
+  contactLinks: () => { whatsApp: string; booking: string };
   assets: SiteAssets;
   now: () => Date;
   packages: (locale: Locale) => Promise<PackageOffer[]>;

@@ -118,7 +118,7 @@ eachDatabase((open) => {
   test("the operator's command reads the whole chain and names the first broken entry", async () => {
     const verify = async () => {
       let output = "";
-      const deps = { config: {} as Config, db, jobs: recordingJobs(), now };
+      const deps = { config: {} as Config, company: {} as Config["companyDefaults"], db, jobs: recordingJobs(), now };
       const ok = await runCommand(adminCommands, ["admin", "verify-audit"], deps, (text) => {
         output += text;
       });

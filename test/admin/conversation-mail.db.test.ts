@@ -44,7 +44,7 @@ eachDatabase((open) => {
     secret,
     publicUrl,
     inboundMail,
-    salesMail: "sales@bigsuite.example",
+    company: { salesMail: "sales@bigsuite.example" },
     storeReport: async () => "not_ours" as const,
     listColleagues: (db: Parameters<typeof listColleagues>[0]) => listColleagues(db, "leads"),
   });
@@ -81,7 +81,7 @@ eachDatabase((open) => {
     const { port } = smtp.server.address() as AddressInfo;
     const mailFrom = "BigSuite <halo@bigsuite.example>";
     const smtpUrl = `smtp://127.0.0.1:${port}`;
-    mailer = createMailer({ smtpUrl, outboxDir: "/nowhere", mailFrom, publicUrl, salesMail: "sales@bigsuite.example" });
+    mailer = createMailer({ smtpUrl, outboxDir: "/nowhere", mailFrom, publicUrl, company: { salesMail: "sales@bigsuite.example" } });
     if (hasDovecot) dovecot = await startDovecot(login.user, login.pass);
     const imap = `imap://${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@127.0.0.1:${dovecot?.port ?? 1}`;
     ({ inboundMail } = readConfig({ INBOUND_MAIL: imap }));

@@ -121,7 +121,7 @@ eachShop((t) => {
     ...conversation(),
     mailer: { send: async ({ to }: { to: string }) => void mails.push(to) },
     publicUrl: "https://www.bigsuite.example",
-    salesMail: "sales@bigsuite.example",
+    company: { salesMail: "sales@bigsuite.example" },
   });
   async function answered(lead: string, source: string) {
     const inboundMail = { address: mailbox } as Parameters<typeof storeAnswer>[1]["inboundMail"];

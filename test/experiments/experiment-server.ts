@@ -56,7 +56,7 @@ export async function startExperimentServer(base: OpenDatabase, now: () => Date)
   await experiments.reload();
   const env = { NODE_ENV: "production", PAYMENT_PROVIDER: "simulator", ...unlimited };
   const deps = testDeps(db, { now, experiments, authenticate: namedLogin(db) }, env);
-  const shop = createShop({ config: deps.config, db, jobs: deps.jobs, now });
+  const shop = createShop({ config: deps.config, company: deps.config.companyDefaults, db, jobs: deps.jobs, now });
   const pages = await createPageServer({
     config: deps.config,
     log: deps.log,

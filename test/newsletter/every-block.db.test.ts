@@ -50,7 +50,7 @@ beforeAll(async () => {
       outboxDir,
       mailFrom,
       publicUrl: site,
-      salesMail: "sales@bigsuite.example",
+      company: { salesMail: "sales@bigsuite.example" },
     }),
     leadsToPage: sitePages()!.leadsToPage,
     pictureFor: letterPictures({

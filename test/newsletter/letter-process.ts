@@ -27,7 +27,17 @@ const now = () => new Date();
 const jobs = recordingJobs();
 const renderPage: CoreDeps["renderPage"] = async ({ status }) => ({ status, headers: {}, body: "" });
 const experiments = { current: () => noExperiments };
-const deps = { config, db: base.db, jobs, log, now, metrics: createMetrics(), renderPage, experiments };
+const deps = {
+  config,
+  company: config.companyDefaults,
+  db: base.db,
+  jobs,
+  log,
+  now,
+  metrics: createMetrics(),
+  renderPage,
+  experiments,
+};
 const app = await buildApi(deps, { calls: subscribe });
 await app.listen({ port: 0, host: config.host });
 const address = app.server.address();

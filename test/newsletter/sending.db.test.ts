@@ -69,7 +69,7 @@ bothDatabases((open) => {
       outboxDir: "/nowhere",
       mailFrom: "BigSuite <halo@bigsuite.example>",
       publicUrl: site,
-      salesMail: "sales@bigsuite.example",
+      company: { salesMail: "sales@bigsuite.example" },
     });
   });
   afterAll(async () => {
@@ -166,7 +166,7 @@ bothDatabases((open) => {
       outboxDir: "/nowhere",
       mailFrom: "a@b.example",
       publicUrl: site,
-      salesMail: "s@b.example",
+      company: { salesMail: "s@b.example" },
     });
     await send({ mailer: away });
     away.close();

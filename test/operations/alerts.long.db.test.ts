@@ -89,10 +89,10 @@ describe.runIf(hasPromtool)("alerts", () => {
     const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
     const { config } = testDeps(t.base.db);
     const mailer = observeMails(createMailer({ ...config, smtpUrl }), observe);
-    const { salesMail, publicUrl } = config;
+    const { companyDefaults: company, publicUrl } = config;
     const jobs = await startJobs(t, (queue) =>
       registerLeadJobs({
-        ...{ db: t.base.db, jobs: queue, mailer, salesMail, publicUrl, now: t.now },
+        ...{ db: t.base.db, jobs: queue, mailer, company, publicUrl, now: t.now },
         ...{ apiUrl: `${publicUrl}/api`, secret: "only-for-this-test" },
       }),
     );

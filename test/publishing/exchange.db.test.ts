@@ -38,7 +38,7 @@ eachDatabase((open) => {
 
   async function run(...args: string[]) {
     let shown = "";
-    const deps = { config, db, jobs: recordingJobs(), now };
+    const deps = { config, company: config.companyDefaults, db, jobs: recordingJobs(), now };
     const ok = await runCommand(
       contentCommands(describePictures),
       ["content", ...args, "--folder", folder],

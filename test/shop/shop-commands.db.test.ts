@@ -21,7 +21,8 @@ eachDatabase((open) => {
 
   async function run(...args: string[]): Promise<{ ok: boolean; text: string }> {
     let text = "";
-    const deps = { config: readConfig({ REVIEW_LIMIT: limit }), db: base.db, jobs: t.jobs, now: t.shop.now };
+    const config = readConfig({ REVIEW_LIMIT: limit });
+    const deps = { config, company: config.companyDefaults, db: base.db, jobs: t.jobs, now: t.shop.now };
     const ok = await runCommand(shopCommands, args, deps, (more) => {
       text += more;
     });

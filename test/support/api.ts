@@ -35,8 +35,10 @@ export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Re
   const passwordCost = { ln: 10, r: 8, p: 1 };
   const accounts = createAccounts({ config, db, now, report: () => {}, passwordCost });
   const log = overrides.log ?? silentLog;
+  const company = overrides.company ?? config.companyDefaults;
   return {
     config,
+    company,
     db,
     accounts,
     passwordCost,
@@ -48,7 +50,7 @@ export function testDeps(db: Database, overrides: Partial<ApiDeps> = {}, env: Re
     pagesOfDocument: () => [],
     search: createSearch({ db, now }, async () => []),
     jobs,
-    shop: createShop({ config, db, jobs, now }),
+    shop: createShop({ config, company, db, jobs, now }),
     log,
     now,
     metrics: createMetrics({ process: false }),

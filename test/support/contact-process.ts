@@ -24,6 +24,7 @@ await jobs.start();
 const now = () => new Date();
 const deps: CoreDeps = {
   config,
+  company: config.companyDefaults,
   db: base.db,
   jobs,
   log,

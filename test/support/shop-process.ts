@@ -25,7 +25,7 @@ await migrate(base.db);
 await seedShop(base.db, new Date());
 const jobs = createJobs(base, { log, checkSeconds: 0.5 });
 const now = () => new Date();
-const shop = createShop({ config, db: base.db, jobs, now, listen: base.listen });
+const shop = createShop({ config, company: config.companyDefaults, db: base.db, jobs, now, listen: base.listen });
 registerShopJobs({
   jobs,
   shop,

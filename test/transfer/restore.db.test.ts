@@ -30,9 +30,16 @@ const count: OperatorCommand = {
 
 async function run(env: Record<string, string>, ...words: string[]) {
   let shown = "";
-  const ok = await runCommandAlone([...transferCommands, count], words, readConfig(env), (text) => {
-    shown += text;
-  });
+  const config = readConfig(env);
+  const ok = await runCommandAlone(
+    [...transferCommands, count],
+    words,
+    config,
+    async () => config.companyDefaults,
+    (text) => {
+      shown += text;
+    },
+  );
   return { ok, shown };
 }
 const operate = (...words: string[]) => run({ DATA_DIR: dataDir }, ...words);

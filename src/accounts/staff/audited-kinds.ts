@@ -17,6 +17,7 @@ export const auditedKinds = {
   package: "prices",
   media: "media",
   jobs: "jobs",
+  setting: "settings",
   staff: "staff",
   invitation: "staff",
 } as const satisfies Record<string, Resource>;

@@ -20,6 +20,7 @@ prices          r       r      rw       r       rw
 media           r       -      -        rw      rw
 jobs            -       -      -        -       rw
 system          -       -      -        -       rw
+settings        -       -      -        -       rw
 staff           -       -      -        -       rw
 audit           -       -      -        -       re
 campaigns       -       r      r        rw      rw

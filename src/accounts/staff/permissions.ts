@@ -25,6 +25,7 @@ export const permissions = {
   media: { read: ["viewer", "editor", "admin"], write: ["editor", "admin"] },
   jobs: { read: ["admin"], write: ["admin"] },
   system: { read: ["admin"], write: ["admin"] },
+  settings: { read: ["admin"], write: ["admin"] },
   staff: { read: ["admin"], write: ["admin"] },
   audit: { read: ["admin"], export: ["admin"] },
   campaigns: { read: ["sales", "finance", ...words], write: words },

@@ -26,6 +26,7 @@ import type { previewContract } from "#publishing/previews/preview-contract.ts";
 import type { publicationContract } from "#publishing/publications/publication-contract.ts";
 import type { replaceContract } from "#publishing/replace/replace-contract.ts";
 import type { upgradeContract } from "#publishing/upgrades/upgrade-contract.ts";
+import type { settingsContract } from "#settings/settings-contract.ts";
 import type { helpContract } from "#shop/help/help-contract.ts";
 import type { orderContract } from "#shop/order-desk/order-contract.ts";
 import type { priceContract } from "#shop/prices/price-contract.ts";
@@ -62,6 +63,7 @@ interface AdminCalls
     CallsOf<typeof rightsContract>,
     CallsOf<typeof searchContract>,
     CallsOf<typeof sessionContract>,
+    CallsOf<typeof settingsContract>,
     CallsOf<typeof settlementContract>,
     CallsOf<typeof speedContract>,
     CallsOf<typeof staffContract>,

@@ -19,6 +19,7 @@ const paths: Record<NavigationName, string> = {
   people: "M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6zM9 12l2.2 2.2L15.2 10",
   staff: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.6-3.2 3.6-5 7.5-5s6.9 1.8 7.5 5",
   audit: "M5 6h9M5 10.5h9M5 15h5M17 12.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM17 14.5V16l1 1",
+  settings: "M4 7h9M17 7h3M15 4.5v5M4 12h3M11 12h9M9 9.5v5M4 17h11M19 17h1M17 14.5v5",
   jobs: "M5 6h14v4H5zM5 14h14v4H5zM8 8v.01M8 16v.01",
   campaigns: "M4 10v4h3l8 4.5v-13L7 10zM18 9.5a3.5 3.5 0 0 1 0 5M8 14l1.2 5h2.3l-1-4",
   experiments: "M9.5 4h5M10.5 4v5.5L5 18.5a1 1 0 0 0 .9 1.5h12.2a1 1 0 0 0 .9-1.5l-5.5-9V4M8 15h8",

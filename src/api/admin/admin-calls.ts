@@ -20,6 +20,7 @@ import { orders } from "./orders.ts";
 import { people } from "./people.ts";
 import { prices } from "./prices.ts";
 import { session } from "./session.ts";
+import { settings } from "./settings.ts";
 import { settlements } from "./settlements.ts";
 import { speed } from "./speed.ts";
 import { staff } from "./staff.ts";
@@ -40,6 +41,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   today(api, deps);
   jobs(api, deps);
   system(api, deps);
+  settings(api, deps);
   conversation(api, deps);
   notifications(api, deps);
   help(api, deps);

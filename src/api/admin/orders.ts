@@ -41,12 +41,12 @@ interface Decision {
 
 /** Orders, decisions about their money, refunds, mails and documents. */
 export function orders(api: Api, deps: ApiDeps): void {
-  const { db, shop, now, config } = deps;
+  const { db, shop, now, company } = deps;
 
   /** Applies or proposes a decision about the money of an order. */
   async function decide({ params: { id }, body: { version, note }, staff }: Decision, action: MoneyAction) {
     if (!(await readOrder(deps, id))) return notFound;
-    const limit = config.reviewLimit;
+    const limit = company.reviewLimit;
     const decided = await decideMoney(shop, { orderId: id, version, action, note, by: staff.actor, limit });
     return decided.ok ? { ok: true as const, accepted: decided.proposed } : decided;
   }

@@ -19,6 +19,7 @@ import type { MediaDeps } from "#media/media.server.ts";
 import type { FindPages } from "#publishing/documents/list-documents.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
 import type { Search } from "#search/search.server.ts";
+import type { Settings } from "#settings/settings.server.ts";
 import type { ShopServices } from "#shop/create-shop.server.ts";
 import type { AdminChanges } from "../admin/admin-changes.ts";
 import type { Authenticate } from "../auth/authenticate.ts";
@@ -44,6 +45,8 @@ export interface CoreDeps {
   /** The kind of the page at this path, such as `product`; undefined when there is none. */
   kindOfPage?: (path: string) => string | undefined;
   experiments: Pick<RunningExperiments, "current">;
+  /** The settings of the company as they are now. */
+  company: Settings["company"];
 }
 
 /** Dependencies of all calls; `main/` composes them, tests replace some. */

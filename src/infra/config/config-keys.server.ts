@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import proxyAddress from "@fastify/proxy-addr";
 import { z } from "zod";
-import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import { chargeableMethodIds } from "#catalogue/payment-methods.ts";
 import { appKeys } from "./app-keys.server.ts";
 import { inboundMailKey } from "./inbound-mail.server.ts";
 import { address, isHeaderList, isSender, oneOf, secret } from "./key-kinds.server.ts";
@@ -49,8 +49,7 @@ function isProxyList(value: string): boolean {
   }
 }
 
-const chargeable = paymentMethodIds.filter((method) => method !== "qris");
-const fee = new RegExp(`^(${chargeable.join("|")})=\\d{1,6}$`);
+const fee = new RegExp(`^(${chargeableMethodIds.join("|")})=\\d{1,6}$`);
 
 /** Where the server listens and how it is reached. */
 const servingKeys = z.object({
@@ -190,7 +189,7 @@ const businessKeys = z.object({
     .string()
     .refine(
       (value) => value.split(",").every((part) => fee.test(part)),
-      `must list ${chargeable.join(", ")}, as bca_va=4000`,
+      `must list ${chargeableMethodIds.join(", ")}, as bca_va=4000`,
     )
     .optional(),
   /** Rupiah: a second person decides about money above it. */

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import type { z } from "zod";
+import type { ChargeableMethodId } from "#catalogue/payment-methods.ts";
+import { usualHours, type WorkingHours } from "#time/working-hours.ts";
 import { productApps } from "./app-keys.server.ts";
 import { type ConfigKeys, configKeys, poolOfProcess } from "./config-keys.server.ts";
 import { type ConfigIssue, crossFieldIssues, isThisMachine, misspeltKeys } from "./config-rules.server.ts";
@@ -94,8 +96,7 @@ function arrange(keys: ConfigKeys) {
     },
     smtpUrl: keys.SMTP_URL,
     mailFrom: keys.MAIL_FROM,
-    salesMail: keys.SALES_MAIL,
-    /** The mailbox of answers to leads; undefined means that they go to `salesMail`. */
+    /** The mailbox of answers to leads; undefined means that they go to the company's mailbox of sales. */
     inboundMail: keys.INBOUND_MAIL,
     /** Letters sent in a minute. */
     newsletterPerMinute: keys.NEWSLETTER_PER_MINUTE,
@@ -103,10 +104,8 @@ function arrange(keys: ConfigKeys) {
       keys.CRM_WEBHOOK_URL && keys.CRM_WEBHOOK_SECRET
         ? { url: keys.CRM_WEBHOOK_URL, secret: keys.CRM_WEBHOOK_SECRET }
         : undefined,
-    /** Digits with the country code; undefined means that no chat is offered. */
-    whatsAppNumber: keys.WHATSAPP_NUMBER,
-    /** Where a demo can be booked; undefined means that none is offered. */
-    demoBookingUrl: keys.DEMO_BOOKING_URL,
+    /** What holds while the company has not chosen otherwise in the back office: only `settings/` reads it. */
+    companyDefaults: companyDefaults(keys),
     /** Requests per address and window. */
     limits: {
       /** All calls that have no limit of their own, and pages drawn for one visitor. */
@@ -131,12 +130,7 @@ function arrange(keys: ConfigKeys) {
         callbackToken: keys.XENDIT_CALLBACK_TOKEN,
         baseUrl: keys.XENDIT_URL ?? "https://api.xendit.co",
       },
-      /** Rupiah by payment method. */
-      channelFees: fees(keys.CHANNEL_FEES),
     },
-    /** Rupiah above which a decision about money needs a second person. */
-    reviewLimit: keys.REVIEW_LIMIT,
-    publishReview: keys.PUBLISH_REVIEW,
     /** Shared with the BigSocial application, which checks the hand-over token by it. */
     bigSocialTokenSecret: keys.BIGSOCIAL_TOKEN_SECRET,
     bigSocialAppUrl: keys.BIGSOCIAL_APP_URL,
@@ -147,6 +141,35 @@ function arrange(keys: ConfigKeys) {
     designTokensUrl: keys.DESIGN_TOKENS_URL,
     /** Whether search engines may list the site. */
     listed: keys.ROBOTS === "index",
+  };
+}
+
+/** What a company changes while it works: the values of the environment, until it chooses others (`settings/`). */
+export interface CompanySettings {
+  /** The mailbox of sales. */
+  salesMail: string;
+  /** Digits with the country code; empty: no chat is offered. */
+  whatsAppNumber: string;
+  /** Where a demo can be booked; empty: none is offered. */
+  bookingUrl: string;
+  workingHours: WorkingHours;
+  /** Rupiah above which a decision about money needs a second person. */
+  reviewLimit: number;
+  /** Rupiah by payment method. */
+  channelFees: Readonly<Partial<Record<ChargeableMethodId, number>>>;
+  /** Whether a second person must approve what is published. */
+  publishReview: boolean;
+}
+
+function companyDefaults(keys: ConfigKeys): CompanySettings {
+  return {
+    salesMail: keys.SALES_MAIL,
+    whatsAppNumber: keys.WHATSAPP_NUMBER ?? "",
+    bookingUrl: keys.DEMO_BOOKING_URL ?? "",
+    workingHours: usualHours,
+    reviewLimit: keys.REVIEW_LIMIT,
+    channelFees: fees(keys.CHANNEL_FEES),
+    publishReview: keys.PUBLISH_REVIEW,
   };
 }
 

@@ -41,7 +41,7 @@ test("an empty variable counts as absent; lists and origins are normalised", () 
   expect(config.smtpUrl).toBeUndefined();
   expect(config.publicUrl).toBe("https://a.example");
   expect(config.trustedProxies).toEqual(["loopback", "10.0.0.0/8", "fd00::/64"]);
-  expect(config.payment.channelFees).toEqual({ mandiri_va: 4000, bca_va: 4000 });
+  expect(config.companyDefaults.channelFees).toEqual({ mandiri_va: 4000, bca_va: 4000 });
 });
 
 test("the mailbox of answers: ports, folder and address have defaults", () => {

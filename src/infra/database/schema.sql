@@ -88,6 +88,18 @@ create table attributions (
 CREATE INDEX attributions_from ON public.attributions USING btree (from_order);
 CREATE INDEX attributions_to ON public.attributions USING btree (to_order);
 
+create table audit_checks (
+  id bigint generated always as identity not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  checked bigint default 0 not null,
+  entries bigint not null,
+  ended_at timestamp with time zone,
+  first_broken bigint,
+  last_hash text,
+  constraint audit_checks_pkey PRIMARY KEY (id)
+);
+
 create table audit_head (
   one boolean default true not null,
   id bigint not null,
@@ -237,6 +249,16 @@ create table companies (
   constraint companies_pkey PRIMARY KEY (id)
 );
 CREATE INDEX companies_search ON public.companies USING gin (id gin_trgm_ops);
+
+create table company_settings (
+  name text not null,
+  value jsonb,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint company_settings_pkey PRIMARY KEY (name)
+);
+CREATE TRIGGER count_version BEFORE INSERT OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION count_version();
 
 create table contact_days (
   dimension text not null,

@@ -19,7 +19,8 @@ eachDatabase((open) => {
 
   const operate = async (...args: string[]) => {
     let text = "";
-    const deps = { config: readConfig({}), db: base.db, jobs, now: () => new Date() };
+    const config = readConfig({});
+    const deps = { config, company: config.companyDefaults, db: base.db, jobs, now: () => new Date() };
     const ok = await runCommand(jobCommands, ["jobs", ...args], deps, (output) => {
       text += output;
     });

@@ -21,7 +21,7 @@ async function send(options: SMTPServerOptions, to = "sari@contoh.co.id"): Promi
     outboxDir: "/nowhere",
     mailFrom: "BigSuite <halo@bigsuite.example>",
     publicUrl: "https://www.bigsuite.example",
-    salesMail: "sales@bigsuite.example",
+    company: { salesMail: "sales@bigsuite.example" },
   });
   const mail = { id: "1", to, subject: "Halo", html: "<p>Halo</p>", text: "Halo" };
   return mailer.send(mail).catch((error) => error);

@@ -2,7 +2,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import type { SendMailOptions, Transporter } from "nodemailer";
-import type { Config } from "../config/config.server.ts";
+import type { CompanySettings, Config } from "../config/config.server.ts";
 import { createPrivateFolder } from "../config/private-folder.server.ts";
 import { PermanentFailure } from "../jobs/permanent-failure.server.ts";
 
@@ -64,7 +64,9 @@ interface MailPicture {
   content: Buffer;
 }
 
-export interface MailerConfig extends Pick<Config, "smtpUrl" | "outboxDir" | "mailFrom" | "publicUrl" | "salesMail"> {
+export interface MailerConfig extends Pick<Config, "smtpUrl" | "outboxDir" | "mailFrom" | "publicUrl"> {
+  /** Its own mailbox is no stranger's: what it refuses is tried again. */
+  company?: Pick<CompanySettings, "salesMail">;
   /** Returns the pictures that mails may refer to, as they are now. */
   pictures?: () => Promise<readonly MailPicture[]>;
   /** Mails sent at once, each on a connection of its own. */
@@ -83,7 +85,7 @@ export function createMailer(config: MailerConfig): Mailer {
       transport ??= openTransport(config);
       const message = compose(mail, config, (await config.pictures?.()) ?? []);
       const sent: { message?: Buffer } = await (await transport).sendMail(message).catch((error) => {
-        throw mail.to !== config.salesMail && isPermanent(error)
+        throw mail.to !== config.company?.salesMail && isPermanent(error)
           ? new PermanentFailure(error.message, { cause: error })
           : error;
       });

@@ -29,7 +29,7 @@ test("without SMTP a mail is stored complete in the outbox, once however often i
     outboxDir,
     mailFrom: "BigSuite <halo@bigsuite.example>",
     publicUrl: "https://www.bigsuite.example",
-    salesMail: "sales@bigsuite.example",
+    company: { salesMail: "sales@bigsuite.example" },
     pictures: async () => [picture],
     replyTo: () => ({ name: "BigSuite", address: "halo@bigsuite.example" }),
   });
@@ -65,7 +65,7 @@ test("a picture is attached inline to the mails that show it, beside other attac
     outboxDir,
     mailFrom: "BigSuite <no-reply@bigsuite.example>",
     publicUrl: "https://www.bigsuite.example",
-    salesMail: "sales@bigsuite.example",
+    company: { salesMail: "sales@bigsuite.example" },
     pictures: async () => [picture],
     replyTo: () => ({ name: "BigSuite", address: "halo@bigsuite.example" }),
   });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Config } from "../config/config.server.ts";
+import type { CompanySettings, Config } from "../config/config.server.ts";
 import { createFolder } from "../config/private-folder.server.ts";
 import type { Database } from "../database/tables.server.ts";
 import { withoutTimeouts } from "../database/without-timeouts.server.ts";
@@ -14,6 +14,8 @@ import type { Log } from "../log/log.server.ts";
 
 export interface OperatorDeps {
   config: Config;
+  /** The settings of the company as they are now. */
+  company: CompanySettings;
   db: Database;
   jobs: Jobs;
   now: () => Date;

@@ -46,7 +46,14 @@ test.each(["short", "a-very-long-folder-name-".repeat(4)])(
     writeFileSync(operatorSocket(dataDir), "");
     chmodSync(operatorSocket(dataDir), 0o600);
     const config = readConfig({ DATA_DIR: dataDir });
-    const deps = { config, db: noDatabase, jobs: recordingJobs(), now: () => new Date(), log: silentLog };
+    const deps = {
+      config,
+      company: config.companyDefaults,
+      db: noDatabase,
+      jobs: recordingJobs(),
+      now: () => new Date(),
+      log: silentLog,
+    };
     const server = await listenForOperator([echo], deps);
     expect(statSync(operatorSocket(dataDir)).mode & 0o777).toBe(0o600);
     expect(statSync(dirname(operatorSocket(dataDir))).mode & 0o777).toBe(0o700);
@@ -86,7 +93,14 @@ test("a client that disconnects in the middle of its command does not stop the s
     },
   };
   const config = readConfig({ DATA_DIR: dataDir });
-  const deps = { config, db: noDatabase, jobs: recordingJobs(), now: () => new Date(), log: silentLog };
+  const deps = {
+    config,
+    company: config.companyDefaults,
+    db: noDatabase,
+    jobs: recordingJobs(),
+    now: () => new Date(),
+    log: silentLog,
+  };
   const server = await listenForOperator([echo, verbose], deps);
   const client = connect(operatorSocket(dataDir));
   client.write('["verbose"]\n');
@@ -127,7 +141,14 @@ test.each([
     },
   };
   const config = readConfig({ DATA_DIR: dataDir });
-  const deps = { config, db: noDatabase, jobs: recordingJobs(), now: () => new Date(), log: silentLog };
+  const deps = {
+    config,
+    company: config.companyDefaults,
+    db: noDatabase,
+    jobs: recordingJobs(),
+    now: () => new Date(),
+    log: silentLog,
+  };
   const server = await listenForOperator([slow], deps);
   const running = operate(dataDir, "slow").catch((error) => error);
   await started.promise;

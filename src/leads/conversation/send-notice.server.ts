@@ -1,4 +1,5 @@
 import { recordChange } from "#infra/audit/record-change.server.ts";
+import type { CompanySettings } from "#infra/config/config.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
@@ -20,7 +21,7 @@ export interface NoticeDeps {
   mailer: Pick<Mailer, "send">;
   listColleagues: ListColleagues;
   publicUrl: string;
-  salesMail: string;
+  company: Pick<CompanySettings, "salesMail">;
   now: () => Date;
 }
 
@@ -83,7 +84,7 @@ async function mailTo(
   id: string,
   kind: Notice["kind"],
   { lead, by, text }: Text,
-  { db, mailer, listColleagues, publicUrl, salesMail }: NoticeDeps,
+  { db, mailer, listColleagues, publicUrl, company }: NoticeDeps,
 ): Promise<void> {
   const found = await db.selectFrom("leads").select("company").where("id", "=", lead).executeTakeFirst();
   if (!found) return;
@@ -95,5 +96,5 @@ async function mailTo(
   const url = `${publicUrl}/admin/leads/${lead}`;
   const about = { kind, by, company: found.company, text, site: publicUrl, url };
   const mail = await noticeMail({ ...about, locale: colleague?.locale ?? "id" });
-  await mailer.send({ id, to: colleague?.email ?? salesMail, ...mail });
+  await mailer.send({ id, to: colleague?.email ?? company.salesMail, ...mail });
 }

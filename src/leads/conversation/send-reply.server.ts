@@ -4,6 +4,7 @@ import type { Selectable } from "kysely";
 import { readSet } from "#content/read-set.server.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
+import type { CompanySettings } from "#infra/config/config.server.ts";
 import type { InboundMail } from "#infra/config/inbound-mail.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
@@ -22,7 +23,7 @@ export interface ReplyDeps {
   db: Database;
   mailer: Pick<Mailer, "send">;
   publicUrl: string;
-  salesMail: string;
+  company: Pick<CompanySettings, "salesMail">;
   secret: string;
   inboundMail: InboundMail | undefined;
   now: () => Date;
@@ -67,8 +68,8 @@ export async function deliverReply(id: string, deps: ReplyDeps): Promise<void> {
   await record(mail, { state: "sent", failure: null }, deps);
 }
 
-function replyToOf(lead: string, { inboundMail, salesMail, secret }: ReplyDeps): string {
-  return inboundMail ? replyAddress(lead, inboundMail.address, secret) : salesMail;
+function replyToOf(lead: string, { inboundMail, company, secret }: ReplyDeps): string {
+  return inboundMail ? replyAddress(lead, inboundMail.address, secret) : company.salesMail;
 }
 
 type Mail = Selectable<Tables["lead_mails"]>;

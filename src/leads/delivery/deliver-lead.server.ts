@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { readSet } from "#content/read-set.server.ts";
+import type { CompanySettings } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { linkToken } from "#infra/mailer/link-token.server.ts";
@@ -50,7 +51,8 @@ export interface DeliveryDeps {
   db: Database;
   jobs: Jobs;
   mailer: Pick<Mailer, "send">;
-  salesMail: string;
+  /** Its mailbox of sales as it is now. */
+  company: Pick<CompanySettings, "salesMail">;
   /** Origin of the site, for links in mails. */
   publicUrl: string;
   crm?: CrmTarget | undefined;
@@ -115,23 +117,23 @@ export async function deliverLead(id: string, channel: Channel, deps: DeliveryDe
 }
 
 const deliver: Record<Channel, (lead: Selectable<LeadTable>, deps: DeliveryDeps) => Promise<void>> = {
-  async "sales-mail"(lead, { mailer, salesMail, publicUrl }) {
+  async "sales-mail"(lead, { mailer, company, publicUrl }) {
     // Mails are React components, which are loaded with the first one.
     const { salesNotice } = await import("./mails/sales-notice.server.tsx");
     const replyTo = { name: lead.name, address: lead.email };
     const notice = await salesNotice(lead, publicUrl);
-    await mailer.send({ id: `lead-${lead.id}-sales`, to: salesMail, replyTo, ...notice });
+    await mailer.send({ id: `lead-${lead.id}-sales`, to: company.salesMail, replyTo, ...notice });
   },
-  async "suspect-mail"(lead, { db, mailer, salesMail, publicUrl, apiUrl, secret }) {
+  async "suspect-mail"(lead, { db, mailer, company, publicUrl, apiUrl, secret }) {
     if (await isWarningLimitReached(db, lead)) return;
     const { salesNotice } = await import("./mails/sales-notice.server.tsx");
     const mail = await salesNotice(lead, publicUrl, restoreUrl(lead.id, apiUrl, secret));
-    await mailer.send({ id: `lead-${lead.id}-suspect`, to: salesMail, ...mail });
+    await mailer.send({ id: `lead-${lead.id}-suspect`, to: company.salesMail, ...mail });
   },
-  async "thank-you-mail"(lead, { db, mailer, salesMail, publicUrl, apiUrl, secret }) {
+  async "thank-you-mail"(lead, { db, mailer, company, publicUrl, apiUrl, secret }) {
     if (await isThankYouLimitReached(db, lead)) return;
     const { thankYouMail } = await import("./mails/thank-you.server.tsx");
-    const replyTo = { name: readSet(lead.locale, "common").company.name, address: salesMail };
+    const replyTo = { name: readSet(lead.locale, "common").company.name, address: company.salesMail };
     const token = lead.marketing_consent ? linkToken("marketing", lead.id, secret) : undefined;
     const unsubscribeUrl = token && `${apiUrl}/subscribe/unsubscribe?token=${token}`;
     const mail = await thankYouMail(lead, publicUrl, unsubscribeUrl);

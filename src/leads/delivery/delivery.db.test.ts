@@ -74,7 +74,7 @@ eachDatabase((open) => {
     db: base.db,
     jobs,
     mailer,
-    salesMail: "sales@bigsuite.example",
+    company: { salesMail: "sales@bigsuite.example" },
     crm: { url: `http://127.0.0.1:${ports.crm}/leads`, secret },
     publicUrl: "https://www.bigsuite.example",
     apiUrl: "http://localhost/api",
@@ -98,7 +98,7 @@ eachDatabase((open) => {
       outboxDir: "/nowhere",
       mailFrom: "BigSuite <halo@bigsuite.example>",
       publicUrl: "https://www.bigsuite.example",
-      salesMail: "sales@bigsuite.example",
+      company: { salesMail: "sales@bigsuite.example" },
     });
     jobs = createJobs(base, { log: silentLog, retryDelay: 1, checkSeconds: 0.5 });
     registerLeadJobs(deps());

@@ -23,7 +23,7 @@ eachDatabase((open) => {
     db: base.db,
     jobs: recordingJobs(),
     mailer: { send: async (mail: Mail) => void sent.push(mail) },
-    salesMail: "sales@bigsuite.example",
+    company: { salesMail: "sales@bigsuite.example" },
     publicUrl: "https://www.bigsuite.example",
     apiUrl: "http://localhost/api",
     secret,

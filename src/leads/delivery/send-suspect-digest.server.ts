@@ -13,9 +13,9 @@ const maxListed = 50;
  * days, the leads that have waited for an answer for more than one working day; no mail when there are none.
  */
 export async function sendSuspectDigest(
-  deps: Pick<DeliveryDeps, "db" | "mailer" | "salesMail" | "publicUrl" | "apiUrl" | "secret" | "now">,
+  deps: Pick<DeliveryDeps, "db" | "mailer" | "company" | "publicUrl" | "apiUrl" | "secret" | "now">,
 ): Promise<void> {
-  const { db, mailer, salesMail, publicUrl, apiUrl, secret, now } = deps;
+  const { db, mailer, company, publicUrl, apiUrl, secret, now } = deps;
   const since = new Date(now().getTime() - listedDays * 86_400_000);
   const unreviewed = db
     .selectFrom("leads")
@@ -41,5 +41,5 @@ export async function sendSuspectDigest(
     },
     publicUrl,
   );
-  await mailer.send({ id: `suspects-${today}`, to: salesMail, ...mail });
+  await mailer.send({ id: `suspects-${today}`, to: company.salesMail, ...mail });
 }

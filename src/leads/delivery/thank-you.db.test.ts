@@ -25,7 +25,7 @@ eachDatabase((open) => {
       jobs,
       mailer,
       publicUrl: "https://www.bigsuite.example",
-      salesMail: "sales@bigsuite.example",
+      company: { salesMail: "sales@bigsuite.example" },
       now: () => clock,
       ...links,
     };

@@ -61,7 +61,7 @@ eachDatabase((open) => {
       sendSuspectDigest({
         db,
         mailer: { send: async (digest) => void sent.push(digest) },
-        salesMail: "sales@bigsuite.example",
+        company: { salesMail: "sales@bigsuite.example" },
         publicUrl: "https://www.bigsuite.example",
         apiUrl: "http://localhost/api",
         secret: "secret",

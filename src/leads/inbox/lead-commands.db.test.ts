@@ -22,7 +22,7 @@ eachDatabase((open) => {
   const run = async (...args: string[]) => {
     let output = "";
     const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-leads-")) });
-    const deps = { config, db: base.db, jobs, now: () => new Date() };
+    const deps = { config, company: config.companyDefaults, db: base.db, jobs, now: () => new Date() };
     const ok = await runCommand(leadCommands, ["leads", ...args], deps, (text) => {
       output += text;
     });

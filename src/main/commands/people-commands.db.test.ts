@@ -21,7 +21,7 @@ eachDatabase((open) => {
   const jobs = recordingJobs();
   const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-people-")) });
   const now = () => new Date("2026-11-20T03:00:00Z");
-  const deps = () => ({ config, db, jobs, now });
+  const deps = () => ({ config, company: config.companyDefaults, db, jobs, now });
   const run = async (...args: string[]) => {
     let shown = "";
     const ok = await runCommand(operatorCommands, args, deps(), (text) => {

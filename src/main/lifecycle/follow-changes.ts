@@ -3,6 +3,7 @@ import { seatsChange } from "#growth/events/seats.server.ts";
 import { archiveName } from "#growth/newsletter/archive/sent-letters.server.ts";
 import type { PageServer } from "#page-server/page-handler.ts";
 import type { Search } from "#search/search.server.ts";
+import type { Settings } from "#settings/settings.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { WiredExperiments } from "../wire-experiments.ts";
 import type { WiredMedia } from "../wire-media.ts";
@@ -12,6 +13,7 @@ import type { WiredShop } from "../wire-shop.ts";
 import type { Background } from "./background.ts";
 
 interface ChangingParts {
+  settings: Settings;
   background: Background;
   pages: PageServer;
   search: Search;
@@ -29,7 +31,7 @@ interface ChangingParts {
  * @returns a function that stops following the day
  */
 export async function followChanges(parts: ChangingParts): Promise<() => void> {
-  const { background, pages, search, shop, library, experiments, words, newsletter, adminChanges } = parts;
+  const { background, pages, search, shop, library, experiments, words, newsletter, adminChanges, settings } = parts;
   const refresh = (work: () => Promise<unknown>, about = {}) => background.run(work, "refresh failed", about);
   const refreshLetterhead = () =>
     background.run(shop.refreshLetterhead, "the logo of invoices could not be read again");
@@ -40,6 +42,10 @@ export async function followChanges(parts: ChangingParts): Promise<() => void> {
   newsletter.followArchive(adminChanges, () => {
     refresh(() => pages.refresh([archiveName]));
     refresh(search.index);
+  });
+  settings.onChange((names) => {
+    if (names.includes("whatsAppNumber") || names.includes("bookingUrl"))
+      refresh(() => pages.refresh(["contact-links"]));
   });
   adminChanges.watch((kind) => {
     if (kind === seatsChange || kind === "") refresh(() => pages.refresh([seatsChange]));

@@ -21,7 +21,8 @@ const isInPublicUse = ({ production, publicUrl, databaseUrl }: Config) =>
 export function startWarnings(config: Config): string[] {
   if (!isInPublicUse(config)) return [];
   const isLocal = isThisMachine(config.publicUrl);
-  const { smtpUrl, mailFrom, salesMail } = config;
+  const { smtpUrl, mailFrom } = config;
+  const { salesMail } = config.companyDefaults;
   return [
     config.payment.provider === "simulator" &&
       "PAYMENT_PROVIDER is simulator: the bank is simulated, and anybody may play it",
@@ -29,7 +30,9 @@ export function startWarnings(config: Config): string[] {
     smtpUrl &&
       isReserved(mailFrom) &&
       `MAIL_FROM is ${mailFrom}, a domain for examples: other mail servers refuse or hide mails from it`,
-    smtpUrl && isReserved(salesMail) && `SALES_MAIL is ${salesMail}, a domain for examples: no request reaches sales`,
+    smtpUrl &&
+      isReserved(salesMail) &&
+      `SALES_MAIL is ${salesMail}, a domain for examples: no request reaches sales unless the settings name another mailbox`,
     isLocal &&
       `PUBLIC_URL names no public address: links in mails, payments and the sitemap lead to ${config.publicUrl}`,
   ].filter((warning) => typeof warning === "string");

@@ -67,13 +67,13 @@ const operator = (): Actor => ({ kind: "operator", name: systemUser() });
 
 /** Reads the published words, which no server may have read before this command. */
 async function openPublishing(
-  { db, config, now }: OperatorDeps,
+  { db, company, now }: OperatorDeps,
   readPictures: Publishing["readPictures"],
 ): Promise<Publishing> {
   const words = createPublishedWords(db, () => {});
   await words.reload();
   const reload = async () => void (await words.reload());
-  return { db, now, needsReview: config.publishReview, readPictures, reload };
+  return { db, now, needsReview: company.publishReview, readPictures, reload };
 }
 
 function exportWords({ folder }: Options, _publishing: Publishing, print: Print): boolean {

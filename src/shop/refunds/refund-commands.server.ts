@@ -23,7 +23,7 @@ export async function refund(deps: OperatorDeps, args: RefundArguments, print: P
   const amount = args.amount === undefined ? undefined : readRupiah(args.amount);
   if (args.amount !== undefined && !amount) return fail(print, "An amount is whole rupiah, such as 1500000");
   if (!note) return fail(print, 'Give the reason: --note "..."');
-  const limit = deps.config.reviewLimit;
+  const limit = deps.company.reviewLimit;
   const result = await recordRefund(createShop(deps), { orderNumber: subject, amount, by, note, proof, limit });
   if (!result.ok) return fail(print, `${subject}: ${readSet("en", "shop-messages").decisionRefusals[result.code]}`);
   print(result.refund.state === "sent" ? sentText(result.refund, subject) : recordedText(result.refund, subject));

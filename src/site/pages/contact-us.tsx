@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadPage<Extra>(args, ({ contactLinks }, { url, address }) => ({
     product: url.searchParams.get("product") ?? "",
     privacyVersion: privacyVersion(address.locale),
-    links: contactLinks,
+    links: contactLinks(),
   }));
 
 interface Extra {

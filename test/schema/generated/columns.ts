@@ -7,6 +7,7 @@ export interface Columns {
   account_links: { token_hash: "text"; user_id: "text"; purpose: "text"; email: "text"; expires_at: "timestamp with time zone"; waiting_package: "text?" };
   account_recoveries: { id: "bigint"; user_id: "text"; reason: "text"; two_factor_removed: "boolean"; passkeys_removed: "integer"; at: "timestamp with time zone" };
   attributions: { id: "bigint"; from_order: "uuid"; to_order: "uuid"; amount: "bigint"; note: "text"; by: "text"; at: "timestamp with time zone" };
+  audit_checks: { id: "bigint"; asked_by: "text"; asked_at: "timestamp with time zone"; checked: "bigint"; entries: "bigint"; ended_at: "timestamp with time zone?"; first_broken: "bigint?"; last_hash: "text?" };
   audit_head: { one: "boolean"; id: "bigint"; hash: "text" };
   audit_log: { entry: "uuid"; id: "bigint?"; at: "timestamp with time zone"; actor_kind: "text"; actor_id: "text?"; actor_name: "text"; network: "text?"; request_id: "text?"; action: "text"; object_kind: "text"; object_id: "text"; before: "jsonb?"; after: "jsonb?"; reason: "text?"; previous_hash: "text?"; hash: "text?" };
   billing_details: { user_id: "text"; name: "text"; address: "text"; npwp: "text?"; updated_at: "timestamp with time zone" };
@@ -17,6 +18,7 @@ export interface Columns {
   campaign_split_days: { dimension: "text"; day: "date"; measure: "text"; first: "text"; last: "text"; count: "bigint"; amount: "bigint" };
   campaign_terms: { kind: "text"; value: "text"; added_by: "text"; added_at: "timestamp with time zone"; retired_at: "timestamp with time zone?" };
   companies: { id: "text"; name: "text"; people: "integer" };
+  company_settings: { name: "text"; value: "jsonb?"; changed_by: "text"; changed_at: "timestamp with time zone"; version: "integer" };
   contact_days: { dimension: "text"; day: "date"; value: "text"; contacts: "integer"; suspects: "integer" };
   content_bases: { digest: "text"; words: "jsonb" };
   content_comments: { id: "uuid"; thread_id: "uuid"; at: "timestamp with time zone"; author_id: "text"; author: "text"; text: "text"; mentions: "jsonb"; edited_at: "timestamp with time zone?" };
