@@ -108,6 +108,7 @@ const goKeys: Record<NavigationName, string> = {
   people: "d",
   staff: "s",
   audit: "a",
+  settings: ",",
   jobs: "j",
   system: "y",
   api: "i",
