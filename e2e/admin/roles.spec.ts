@@ -12,7 +12,19 @@ const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`conten
 const everything: NavigationName[] = [
   ...["today", "leads", "help", "orders", "customers", "content", "media", "brand"],
   ...["campaigns", "experiments", "newsletter", "events", "speed"],
-  ...["invoices", "reconciliation", "vouchers", "prices", "people", "staff", "audit", "settings", "jobs", "system", "api"],
+  ...[
+    "invoices",
+    "reconciliation",
+    "vouchers",
+    "prices",
+    "people",
+    "staff",
+    "audit",
+    "settings",
+    "jobs",
+    "system",
+    "api",
+  ],
 ] as NavigationName[];
 
 /** Which screens a role has in its navigation, and on which of them it is offered what it may do. */

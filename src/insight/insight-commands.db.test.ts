@@ -19,7 +19,13 @@ eachDatabase((open) => {
   const run = async (...args: string[]) => {
     let shown = "";
     const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "bigsuite-insight-")) });
-    const deps = { config, company: config.companyDefaults, db, jobs: recordingJobs(), now: () => new Date("2026-11-20T18:00:00Z") };
+    const deps = {
+      config,
+      company: config.companyDefaults,
+      db,
+      jobs: recordingJobs(),
+      now: () => new Date("2026-11-20T18:00:00Z"),
+    };
     const ok = await runCommand(insightCommands(sources), ["insight", ...args], deps, (text) => {
       shown += text;
     });

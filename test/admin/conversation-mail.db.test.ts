@@ -81,7 +81,13 @@ eachDatabase((open) => {
     const { port } = smtp.server.address() as AddressInfo;
     const mailFrom = "BigSuite <halo@bigsuite.example>";
     const smtpUrl = `smtp://127.0.0.1:${port}`;
-    mailer = createMailer({ smtpUrl, outboxDir: "/nowhere", mailFrom, publicUrl, company: { salesMail: "sales@bigsuite.example" } });
+    mailer = createMailer({
+      smtpUrl,
+      outboxDir: "/nowhere",
+      mailFrom,
+      publicUrl,
+      company: { salesMail: "sales@bigsuite.example" },
+    });
     if (hasDovecot) dovecot = await startDovecot(login.user, login.pass);
     const imap = `imap://${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@127.0.0.1:${dovecot?.port ?? 1}`;
     ({ inboundMail } = readConfig({ INBOUND_MAIL: imap }));

@@ -18,7 +18,14 @@ eachDatabase((open) => {
     let output = "";
     const args = given.filter((argument): argument is string => typeof argument === "string");
     const own = given.find((argument) => typeof argument !== "string");
-    const deps = { config: {} as Config, company: {} as Config["companyDefaults"], db: base.db, jobs: recordingJobs(), now: () => new Date(), ...own };
+    const deps = {
+      config: {} as Config,
+      company: {} as Config["companyDefaults"],
+      db: base.db,
+      jobs: recordingJobs(),
+      now: () => new Date(),
+      ...own,
+    };
     const ok = await runCommand(adminCommands, ["admin", ...args], deps, (text) => {
       output += text;
     });
