@@ -9,7 +9,7 @@ import { registerSitePages } from "#site/register-site-pages.ts";
 function main(): Promise<boolean> {
   const config = readConfig(process.env);
   registerSitePages();
-  const readCompany = async (db: Database) => (await openSettings({ db, defaults: config.companyDefaults })).company;
+  const readCompany = async (db: Database) => (await openSettings({ config, base: { db } })).company;
   const print = (text: string) => void process.stdout.write(text);
   return runCommandAlone(operatorCommands, process.argv.slice(2), config, readCompany, print);
 }

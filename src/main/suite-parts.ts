@@ -34,7 +34,7 @@ import { measureSuite } from "./measure-suite.ts";
 import { experimentPages, isPage, kindOfPage, linkPages, pagesOfDocument } from "./page-lists.ts";
 import { orCannotStart } from "./preflight/cannot-start.ts";
 import { checkPorts } from "./preflight/check-ports.ts";
-import { openStorage, withDatabaseContext } from "./preflight/open-storage.ts";
+import { onDatabase, openStorage } from "./preflight/open-storage.ts";
 import { sampleWarning, serviceWarnings, startWarnings, warnOfConnections } from "./preflight/start-warnings.ts";
 import { shareMetrics } from "./processes/supervise-processes.ts";
 import { retentionTable } from "./retention-table.ts";
@@ -52,12 +52,6 @@ import { wireComments, wirePublishing } from "./wire-publishing.ts";
 import { wireShop } from "./wire-shop.ts";
 
 const part = partsOf<Suite>();
-
-/** Makes a failure of a start name the database, where it is Postgres. */
-const onDatabase =
-  <Needed extends { config: Config }, Value>(start: (needed: Needed) => Promise<Value>) =>
-  (needed: Needed) =>
-    withDatabaseContext(needed.config, start(needed));
 
 /**
  * The parts of the suite. What depends on the configuration fails before the first request is accepted and the first job is
@@ -105,17 +99,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
   db: part(["storage"], { start: ({ storage }) => storage.base.db }),
   hasFolder: part(["storage"], { start: ({ storage }) => storage.hasFolder }),
   build: part(["code", "storage"], { start: ({ code }) => code.loading }),
-  settings: part(["config", "base", "log"], {
-    start: onDatabase(({ config, base, log }) =>
-      openSettings({
-        db: base.db,
-        defaults: config.companyDefaults,
-        listen: base.listen,
-        onError: (error) => log.error({ err: error }, "the settings of the company could not be read again"),
-      }),
-    ),
-  }),
-  company: part(["settings"], { start: ({ settings }) => settings.company }),
+  settings: part(["config", "base", "log"], { start: onDatabase(openSettings) }),
   background: part(["log", "ending"], { start: ({ log, ending }) => createBackground(log, ending) }),
   jobs: part(["base", "log", "tracing", "metrics", "now", "background", "role"], {
     start: ({ base, log, tracing, metrics, now, background, role }) =>
@@ -138,9 +122,9 @@ export const suiteParts: Parts<Suite, keyof Given> = {
   adminChanges: part(["base"], { start: ({ base }) => createAdminChanges(base.listen) }),
   library: part(["config", "db", "jobs", "now", "adminChanges", "background"], { start: onDatabase(wireMedia) }),
   words: part(["config", "settings", "base", "jobs", "now", "library", "background", "log", "role"], {
-    start: onDatabase(async ({ library, log, role, ...parts }) => {
+    start: onDatabase(async ({ config, library, log, role, ...parts }) => {
       const words = await wirePublishing({ ...parts, checkLogo: library.checkLogo });
-      const warning = role.index === 0 && sampleWarning(parts.config, readSet("id", "facts"));
+      const warning = role.index === 0 && sampleWarning(config, readSet("id", "facts"));
       if (warning) log.warn(warning);
       return words;
     }),
@@ -199,11 +183,9 @@ export const suiteParts: Parts<Suite, keyof Given> = {
       ),
   }),
   experiments: part(["config", "base", "background", "adminChanges", "archive"], {
-    start: onDatabase((parts) => wireExperiments(parts)),
+    start: onDatabase(wireExperiments),
   }),
-  openapi: part([], {
-    start: () => ({ read: () => Promise.reject(new Error("The API is not there yet")) }),
-  }),
+  openapi: part([], { start: () => ({ read: () => Promise.reject(new Error("The API is not there yet")) }) }),
   pages: part(
     [
       "options",
@@ -234,7 +216,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
   apiDeps: part(
     [
       "config",
-      "company",
+      "settings",
       "base",
       "jobs",
       "log",
@@ -253,10 +235,11 @@ export const suiteParts: Parts<Suite, keyof Given> = {
       "words",
     ],
     {
-      start: ({ base, login, shop, library, newsletter, pages, serving, words, ...parts }) => ({
+      start: ({ base, settings, login, shop, library, newsletter, pages, serving, words, ...parts }) => ({
         ...parts,
         ...login,
         db: base.db,
+        company: settings.company,
         databaseDamage: base.damage,
         shop: shop.shop,
         media: library.media,
@@ -392,8 +375,8 @@ export const suiteParts: Parts<Suite, keyof Given> = {
         await jobs.send(base.db, "lead-search-index", {});
         background.run(search.index, "indexing for search failed");
         background.run(async () => {
-          const warnings = await serviceWarnings({ config, store: library.media.store, checkSmtp });
-          for (const warning of warnings) log.warn(warning);
+          const { store } = library.media;
+          for (const warning of await serviceWarnings({ config, store, checkSmtp })) log.warn(warning);
         }, "what the suite uses could not be checked");
       },
     },

@@ -62,7 +62,6 @@ export interface Suite extends Given {
   storage: Storage;
   base: OpenDatabase;
   settings: Settings;
-  company: Settings["company"];
   db: Database;
   hasFolder: boolean;
   build: ServerBuild;

@@ -1,11 +1,12 @@
 import type { ColumnType, Selectable } from "kysely";
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
-import type { CompanySettings } from "#infra/config/config.server.ts";
+import type { CompanySettings, Config } from "#infra/config/config.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import { notify } from "#infra/database/notify.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Log } from "#infra/log/log.server.ts";
 import type { RetentionTable } from "#infra/retention/retention.server.ts";
 import type { SettingsView } from "./settings-contract.ts";
 import {
@@ -56,24 +57,26 @@ export interface Settings {
  * connection to the database reads them again once it is back.
  */
 export async function openSettings(deps: {
-  db: Database;
-  /** Those of the environment. */
-  defaults: CompanySettings;
-  /** Without it only `reload` reads again, as in a command. */
-  listen?: OpenDatabase["listen"];
-  onError?: (error: unknown) => void;
+  /** With the settings of the environment. */
+  config: Pick<Config, "companyDefaults">;
+  /** Without `listen` only `reload` reads again, as in a command. */
+  base: Pick<OpenDatabase, "db"> & Partial<Pick<OpenDatabase, "listen">>;
+  log?: Pick<Log, "error">;
 }): Promise<Settings> {
-  const { db, defaults, listen, onError = () => {} } = deps;
+  const { base, log } = deps;
+  const defaults = deps.config.companyDefaults;
   const company = { ...defaults };
   const listeners: ((names: readonly SettingName[]) => void)[] = [];
   const reload = async () => {
-    const next = { ...defaults, ...chosenValues(await readRows(db)) };
+    const next = { ...defaults, ...chosenValues(await readRows(base.db)) };
     const changed = settingNames.filter((name) => JSON.stringify(company[name]) !== JSON.stringify(next[name]));
     Object.assign(company, next);
     if (changed.length > 0) for (const listener of listeners) listener(changed);
   };
   await reload();
-  await listen?.(settingsChannel, () => void reload().catch(onError));
+  await base.listen?.(settingsChannel, () => {
+    reload().catch((error) => log?.error({ err: error }, "the settings of the company could not be read again"));
+  });
   return { company, reload, onChange: (listener) => void listeners.push(listener) };
 }
 

@@ -14,7 +14,7 @@ import { staffLogin } from "../support/staff.ts";
 
 const now = () => new Date("2026-11-20T05:00:00Z");
 const env = { SALES_MAIL: "jual@contoh.id", WHATSAPP_NUMBER: "628111111111", CHANNEL_FEES: "bca_va=4000" };
-const { companyDefaults: defaults } = readConfig(env);
+const config = readConfig(env);
 
 let base: OpenDatabase;
 let settings: Settings;
@@ -23,10 +23,10 @@ let send: (method: "GET" | "PUT", url: string, body?: object, as?: string) => Pr
 
 beforeAll(async () => {
   base = await openMigratedPglite();
-  const { db, listen } = base;
-  settings = await openSettings({ db, defaults, listen });
+  const { db } = base;
+  settings = await openSettings({ config, base });
   // As another process opens them.
-  other = await openSettings({ db, defaults, listen });
+  other = await openSettings({ config, base });
   const deps = testDeps(db, { now, authenticate: staffLogin(db, now), company: settings.company }, env);
   const app = await buildApi(deps, { calls: auditedCalls(db) });
   send = async (method, url, payload, as = "admin") => {
@@ -48,7 +48,7 @@ test("without a choice the environment holds", async () => {
   expect(data.salesMail).toMatchObject({ value: "jual@contoh.id", chosen: false, version: 0, changed_by: null });
   expect(data.channelFees.value).toMatchObject({ bca_va: 4000, mandiri_va: 0 });
   expect(data.workingHours.value).toEqual({ days: [1, 2, 3, 4, 5], from: "09:00", to: "17:00" });
-  expect(settings.company).toEqual(defaults);
+  expect(settings.company).toEqual(config.companyDefaults);
   expect(await send("GET", "", undefined, "sales")).toMatchObject({ status: 404 });
   expect(await send("PUT", "", { setting: "salesMail", value: "a@b.id", version: 0 }, "finance")).toMatchObject({
     status: 404,
@@ -66,8 +66,8 @@ test("a changed setting holds in every process, is audited, and goes back to the
     version: 1,
     changed_by: "admin",
   });
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledWith(["whatsAppNumber"]));
-  await vi.waitFor(() => expect(settings.company.whatsAppNumber).toBe("6281234567890"));
+  await expect.poll(() => changed.mock.calls).toEqual([[["whatsAppNumber"]]]);
+  await expect.poll(() => settings.company.whatsAppNumber).toBe("6281234567890");
   expect(other.company.whatsAppNumber).toBe("6281234567890");
 
   const stale = await send("PUT", "", { setting: "whatsAppNumber", value: "628999999999", version: 0 });
@@ -76,7 +76,7 @@ test("a changed setting holds in every process, is audited, and goes back to the
 
   const back = await send("PUT", "", { setting: "whatsAppNumber", value: null, version: 1 });
   expect(back.data.whatsAppNumber).toMatchObject({ value: "628111111111", chosen: false, version: 2 });
-  await vi.waitFor(() => expect(other.company.whatsAppNumber).toBe("628111111111"));
+  await expect.poll(() => other.company.whatsAppNumber).toBe("628111111111");
   const entries = await base.db
     .selectFrom("audit_log")
     .select(["action", "actor_name", "before", "after"])
@@ -114,7 +114,7 @@ test("what touches money needs a fresh factor, and the shop charges the new fee 
   expect(await send("PUT", "", change)).toMatchObject({ status: 400 });
   expect(await send("PUT", "/guarded", change, "admin:old")).toMatchObject({ code: "confirmation_required" });
   expect(await send("PUT", "/guarded", change)).toMatchObject({ status: 200, data: { channelFees: { value: fees } } });
-  await vi.waitFor(() => expect([feeOf("bca_va"), feeOf("mandiri_va")]).toEqual([0, 2500]));
+  await expect.poll(() => [feeOf("bca_va"), feeOf("mandiri_va")]).toEqual([0, 2500]);
 });
 
 test.each([

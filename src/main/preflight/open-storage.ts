@@ -69,3 +69,9 @@ export function folderProblem(folder: string, also?: (folder: string) => unknown
     return (error as Error).message;
   }
 }
+
+/** Makes a failure of a start name the database, where it is Postgres. */
+export const onDatabase =
+  <Needed extends { config: Config }, Value>(start: (needed: Needed) => Promise<Value>) =>
+  (needed: Needed) =>
+    withDatabaseContext(needed.config, start(needed));
