@@ -4,7 +4,6 @@ import { createAdminChanges } from "#api/admin/admin-changes.ts";
 import { buildApi } from "#api/http/app.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { dayStores } from "#desk/today.server.ts";
-import type { Config } from "#infra/config/config.server.ts";
 import { misspeltKeys } from "#infra/config/config-rules.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";

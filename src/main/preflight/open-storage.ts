@@ -41,7 +41,7 @@ export async function openStorage(config: Config, log: Log, observer?: Statement
 }
 
 /** Waits for a step on the database; on Postgres its failure becomes a CannotStart that names the database. */
-export function withDatabaseContext<T>({ databaseUrl }: Config, step: Promise<T>): Promise<T> {
+function withDatabaseContext<T>({ databaseUrl }: Config, step: Promise<T>): Promise<T> {
   return databaseUrl ? orCannotStart(`DATABASE_URL (${nameOfDatabase(databaseUrl)})`, step) : step;
 }
 
