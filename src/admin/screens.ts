@@ -11,6 +11,8 @@ export const screens: readonly ScreenRow[] = [
     names: (locale) => `/admin/leads/choices?lang=${locale}`,
     load: () => import("./screens/leads/leads-screen.tsx"),
   },
+  { path: "leads/new", resource: "leads", load: () => import("./screens/leads/entry/new-lead-screen.tsx") },
+  { path: "leads/fields", resource: "system", load: () => import("./screens/leads/entry/fields-screen.tsx") },
   { path: "leads/:id", resource: "leads", load: () => import("./screens/leads/lead-screen.tsx") },
   {
     path: "help",

@@ -153,6 +153,7 @@ export const sets = {
   "admin-help": fromFile<typeof import("../../content/id/admin-help.json")>(),
   "admin-invoices": fromFile<typeof import("../../content/id/admin-invoices.json")>(),
   "admin-jobs": fromFile<typeof import("../../content/id/admin-jobs.json")>(),
+  "admin-lead-entry": fromFile<typeof import("../../content/id/admin-lead-entry.json")>(),
   "admin-leads": fromFile<typeof import("../../content/id/admin-leads.json")>(),
   "admin-media": fromFile<typeof import("../../content/id/admin-media.json")>(),
   "admin-newsletter": fromFile<typeof import("../../content/id/admin-newsletter.json")>(),

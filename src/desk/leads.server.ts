@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { findCompanyPeople, listStaffWho, readNames } from "#accounts/staff/staff-people.server.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { whatsAppUrl } from "#leads/delivery/whatsapp.ts";
+import type { OwnField } from "#leads/entry/own-fields.ts";
 import { readTurns } from "#leads/inbox/assign-in-turn.server.ts";
 import { leadCells } from "#leads/inbox/lead-columns.server.ts";
 import type { LeadOwner, LeadRowView, LeadView } from "#leads/inbox/lead-contract.ts";
@@ -9,11 +11,12 @@ import type { Lead } from "#leads/inbox/lead-list-request.server.ts";
 import { nextStates } from "#leads/inbox/lead-states.ts";
 import { allLeads } from "#leads/inbox/list-leads.server.ts";
 import { findDuplicates, findRelated, readLead, readLeadHistory } from "#leads/inbox/read-lead.server.ts";
-import { emptyMessage, given } from "#leads/requests/contact-request.ts";
+import { emptyMessage, given, notGiven } from "#leads/requests/contact-request.ts";
 import { productName } from "#leads/requests/display-names.server.ts";
 import { requestNumber } from "#leads/requests/request-number.ts";
 import { ordersOfPeople } from "#shop/orders/orders-of-people.server.ts";
 import { fill } from "#text/fill.ts";
+import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 
 /** Returns the people who may own leads; of them, sales are assigned leads in turn unless they declined. */
 export async function possibleOwners(db: Database) {
@@ -34,13 +37,13 @@ export async function readOwners(db: Database): Promise<LeadOwner[]> {
 }
 
 /** Yields the leads of a list as rows of its file, in batches, with the names of their owners. */
-export async function* leadFileRows(db: Database, list: Parameters<typeof allLeads>[1]) {
+export async function* leadFileRows(db: Database, list: Parameters<typeof allLeads>[1], fields: readonly OwnField[]) {
   for await (const batch of allLeads(db, list)) {
     const owners = await readNames(
       db,
       batch.map(({ owner_id }) => owner_id),
     );
-    yield batch.map((lead) => leadCells(lead, owners));
+    yield batch.map((lead) => leadCells(lead, owners, fields));
   }
 }
 
@@ -63,7 +66,7 @@ function viewLeadRow(lead: Lead, owners: ReadonlyMap<string, string>): LeadRowVi
     state,
     name,
     company,
-    email,
+    email: given(email),
     phone: given(lead.phone),
     industry,
     product,
@@ -76,6 +79,9 @@ function viewLeadRow(lead: Lead, owners: ReadonlyMap<string, string>): LeadRowVi
     received_at: lead.received_at.toISOString(),
     updated_at: lead.updated_at.toISOString(),
     owner: owner_id === null ? null : { id: owner_id, name: owners.get(owner_id) ?? owner_id },
+    origin: lead.origin,
+    tags: lead.tags ?? [],
+    own_values: lead.own_values ?? {},
   };
 }
 
@@ -109,6 +115,7 @@ export async function viewLead(db: Database, id: string): Promise<LeadView | und
   const [row] = await viewLeadRows(db, [lead]);
   const { job, message, page, merged_into, utm_medium, utm_term, first_touch, last_touch } = lead;
   const { marketing_consent, privacy_version, privacy_hash, marketing_hash } = lead;
+  const { origin_detail, legal_basis, basis_day, basis_note } = lead;
   return {
     ...row!,
     job,
@@ -122,6 +129,10 @@ export async function viewLead(db: Database, id: string): Promise<LeadView | und
     privacy_version,
     privacy_hash,
     marketing_hash,
+    origin_detail: origin_detail || null,
+    legal_basis,
+    basis_day,
+    basis_note,
     message: message === emptyMessage ? null : message,
     details: Object.fromEntries(
       Object.entries(lead.details).map(([name, value]) => [name, [value].flat().map(String)]),
@@ -131,7 +142,8 @@ export async function viewLead(db: Database, id: string): Promise<LeadView | und
     events: events.map(({ id: eventId, at, kind, by, details }) => {
       const shown = (value: unknown) =>
         typeof value === "string" ? (kind === "assigned" ? (names.get(value) ?? value) : value) : null;
-      return { id: eventId, at: at.toISOString(), kind, by, from: shown(details.from), to: shown(details.to) };
+      const [from, to] = [shown(details.from), shown(details.to)];
+      return { id: eventId, at: at.toISOString(), kind, by, from, to, changes: changesOf(details) };
     }),
     deliveries: deliveries.map(({ channel, delivered_at }) => ({ channel, delivered_at: delivered_at.toISOString() })),
     duplicates: await viewLeadRows(db, duplicates),
@@ -142,6 +154,32 @@ export async function viewLead(db: Database, id: string): Promise<LeadView | und
       placed_at: placed_at.toISOString(),
     })),
   };
+}
+
+/** Returns the changed fields of an edit as texts; a list with commas, and nothing for what was not given. */
+function changesOf({ changes = [] }: Record<string, unknown>): LeadView["events"][number]["changes"] {
+  const text = (value: unknown) => (value === null || value === undefined ? null : given([value].flat().join(", ")));
+  return (changes as { field: string; from: unknown; to: unknown }[]).map(({ field, from, to }) => ({
+    field,
+    from: text(from) || null,
+    to: text(to) || null,
+  }));
+}
+
+/** Returns leads that may be the same as one that is being entered, by what is known of it until now. */
+export async function similarLeads(
+  { db, now }: { db: Database; now: () => Date },
+  { email, phone, company, product }: Record<"email" | "phone" | "company" | "product", string>,
+): Promise<LeadRowView[]> {
+  const entered = {
+    email: email || notGiven,
+    phone: phoneEverywhere(phone) ?? notGiven,
+    company: company || notGiven,
+    product,
+    id: randomUUID(),
+    received_at: now(),
+  };
+  return viewLeadRows(db, await findDuplicates(db, entered));
 }
 
 async function findOrders(db: Database, { email, company }: Lead) {

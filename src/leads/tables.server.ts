@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Exposures } from "#text/exposures.ts";
 import type { Locale } from "#text/locales.ts";
-import type { LeadState } from "./inbox/lead-states.ts";
+import type { LegalBasis, Origin } from "./entry/lead-entry.ts";
+import type { OwnFieldKind, OwnValues } from "./entry/own-fields.ts";
+import type { LeadKind, LeadState } from "./inbox/lead-states.ts";
 import type { ContactField, ContactRequest } from "./requests/contact-request.ts";
 import type { requesterFields } from "./requests/requester-fields.ts";
 import type { Suspicion } from "./requests/suspicion.ts";
@@ -18,7 +20,7 @@ type ContactColumns = {
 
 export interface LeadTable extends ContactColumns {
   id: string;
-  kind: "contact" | "api-marketplace" | "event";
+  kind: LeadKind;
   state: LeadState;
   received_at: Date;
   details: Json<Record<string, unknown>>;
@@ -47,6 +49,16 @@ export interface LeadTable extends ContactColumns {
   marketing_hash: string | null;
   /** The lead of which this one is a duplicate; it is in no list. */
   merged_into: string | null;
+  /** Of a lead that staff entered: where it comes from, and why it may be stored. */
+  origin: Generated<Origin | null>;
+  origin_detail: Generated<string | null>;
+  legal_basis: Generated<LegalBasis | null>;
+  basis_day: Generated<string | null>;
+  basis_note: Generated<string | null>;
+  /** Null for none, in the spelling of `lead_tags`. */
+  tags: Generated<string[] | null>;
+  /** Values of the company's own fields by their ids; null for none. */
+  own_values: ColumnType<OwnValues | null, string | null | undefined, string | null>;
 }
 
 /** What happened to a lead after it was received, and who did it. */
@@ -54,7 +66,7 @@ export interface LeadEventTable {
   id: Generated<number>;
   lead_id: string;
   at: Date;
-  kind: "moved" | "assigned" | "delivered" | "consent_withdrawn" | "merged" | "unmerged";
+  kind: "moved" | "assigned" | "delivered" | "consent_withdrawn" | "merged" | "unmerged" | "entered" | "edited";
   by: string;
   details: Json<Record<string, unknown>>;
 }
@@ -85,6 +97,27 @@ interface LeadTurnTable {
   last_turn: Generated<number>;
 }
 
+/** A tag that a lead has or had, and how it is spelled. */
+interface LeadTagTable {
+  /** The tag in lower case. */
+  key: string;
+  name: string;
+  created_at: Date;
+}
+
+/** A field of the company's own, which an administrator defined. */
+interface LeadFieldTable {
+  /** Made of its English name. */
+  id: string;
+  kind: OwnFieldKind;
+  name_id: string;
+  name_en: string;
+  choices: string[];
+  position: number;
+  retired_at: Date | null;
+  version: Generated<number>;
+}
+
 /** Contact requests of a closed day (Asia/Jakarta) by one value of where they came from; see reports/contact-days.server.ts. */
 interface ContactDayTable {
   dimension: string;
@@ -101,6 +134,8 @@ declare module "#infra/database/tables.server.ts" {
     lead_deliveries: LeadDeliveryTable;
     lead_views: LeadViewTable;
     lead_turns: LeadTurnTable;
+    lead_tags: LeadTagTable;
+    lead_fields: LeadFieldTable;
     contact_days: ContactDayTable;
   }
 }

@@ -98,7 +98,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
   db: part(["storage"], { start: ({ storage }) => storage.base.db }),
   hasFolder: part(["storage"], { start: ({ storage }) => storage.hasFolder }),
   build: part(["code", "storage"], { start: ({ code }) => code.loading }),
-  settings: part(["config", "base", "log"], { start: onDatabase((parts) => openSettings(parts)) }),
+  settings: part(["config", "base", "log"], { start: onDatabase(openSettings) }),
   background: part(["log", "ending"], { start: ({ log, ending }) => createBackground(log, ending) }),
   jobs: part(["base", "log", "tracing", "metrics", "now", "background", "role"], {
     start: ({ base, log, tracing, metrics, now, background, role }) =>
@@ -182,7 +182,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
       ),
   }),
   experiments: part(["config", "base", "background", "adminChanges", "archive"], {
-    start: onDatabase((parts) => wireExperiments(parts)),
+    start: onDatabase(wireExperiments),
   }),
   openapi: part([], { start: () => ({ read: () => Promise.reject(new Error("The API is not there yet")) }) }),
   pages: part(

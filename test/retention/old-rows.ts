@@ -56,6 +56,7 @@ export const oldRows: OldRow[] = [
   { table: "rights_forms", after: { days: 7 }, row: (at) => ({ sent_at: at, confirmed_at: null, ended_at: null }) },
   { table: "rights_forms", after: { days: 30 }, row: (at) => ({ ended_at: at, sent_at: at, confirmed_at: at }) },
 
+  { table: "lead_tags", after: { days: 1 }, row: (at) => ({ created_at: at, key: `tag-${at.getTime()}` }) },
   { table: "notifications", after: { days: 90 }, row: (at) => ({ created_at: at, user_id: user }) },
   { table: "leads", after: { months: 24 }, row: (at) => ({ updated_at: at, state: "won", locale: "id" }) },
   { table: "event_registrations", after: { months: 6 }, row: (at) => ({ ends_at: at, state: "seat" }) },

@@ -1,5 +1,16 @@
-import { leadFileRows, mayOwn, possibleOwners, readOwners, viewLead, viewLeadRows } from "#desk/leads.server.ts";
+import {
+  leadFileRows,
+  mayOwn,
+  possibleOwners,
+  readOwners,
+  similarLeads,
+  viewLead,
+  viewLeadRows,
+} from "#desk/leads.server.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
+import { editLead, enterLead } from "#leads/entry/enter-lead.server.ts";
+import { addOwnField, changeOwnField, listOwnFields, type RefusedValue } from "#leads/entry/own-fields.server.ts";
+import { listTags } from "#leads/entry/tags.server.ts";
 import { assignInTurn, saveTurn } from "#leads/inbox/assign-in-turn.server.ts";
 import { changeLead } from "#leads/inbox/change-lead.server.ts";
 import { changeLeads, undoChanges } from "#leads/inbox/change-leads.server.ts";
@@ -8,8 +19,10 @@ import { leadContract } from "#leads/inbox/lead-contract.ts";
 import { countLeads, listLeads } from "#leads/inbox/list-leads.server.ts";
 import { readChoices } from "#leads/inbox/read-lead.server.ts";
 import { deleteView, listViews, saveView } from "#leads/inbox/views/saved-views.server.ts";
+import { preferredLocale } from "#text/preferred-language.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
+import { Problem } from "../http/problem.ts";
 import { refused, serve } from "../http/serve.ts";
 import { requireRecentFactor } from "./guard-admin.ts";
 
@@ -40,7 +53,9 @@ export function leads(api: Api, deps: ApiDeps): void {
           after: exported,
         }),
       );
-      return { name: `leads-${jakartaDay(now())}`, columns: leadColumns, rows: leadFileRows(db, list), total };
+      const fields = await listOwnFields(db);
+      const columns = leadColumns(fields, preferredLocale(request.headers["accept-language"]));
+      return { name: `leads-${jakartaDay(now())}`, columns, rows: leadFileRows(db, list, fields), total };
     },
     bulk: async ({ body, staff }) => {
       if ("undo" in body) return undoChanges(body.undo, staff.actor, deps);
@@ -67,6 +82,17 @@ export function leads(api: Api, deps: ApiDeps): void {
       await saveTurn(id, body, staff.actor, deps);
       return { ok: true as const };
     },
+    similar: ({ query }) => similarLeads(deps, query),
+    enter: async ({ body, staff }) => {
+      const owner_id = body.owner_id === undefined ? staff.user.id : body.owner_id;
+      if (!(await mayOwn(db, owner_id))) return refused("unknown_owner");
+      return orRefusedValue(await enterLead({ ...body, owner_id }, staff.actor, deps));
+    },
+    tags: () => listTags(db),
+    fields: () => listOwnFields(db),
+    addField: ({ body, staff }) => addOwnField(body, staff.actor, deps),
+    changeField: ({ params, body, staff }) => changeOwnField(params.id, body, staff.actor, deps),
+    edit: async ({ params, body, staff }) => orRefusedValue(await editLead(params.id, body, staff.actor, deps)),
     read: ({ params }) => viewLead(db, params.id),
     change: async ({ params, body: { version, ...change }, staff }) => {
       if (!(await mayOwn(db, change.owner_id))) return refused("unknown_owner");
@@ -76,4 +102,16 @@ export function leads(api: Api, deps: ApiDeps): void {
       return refused(code === "stale" ? "stale_version" : code);
     },
   });
+}
+
+/**
+ * Returns what an entry or an edit came to.
+ * @throws the problem of a value that a field of the company's own does not take
+ */
+function orRefusedValue<Outcome extends { ok: boolean }>(
+  outcome: Outcome | RefusedValue,
+): Exclude<Outcome, RefusedValue> {
+  if (!outcome.ok && "field" in outcome)
+    throw new Problem(400, "invalid_input", { issues: [{ path: `own_values.${outcome.field}`, code: outcome.code }] });
+  return outcome as Exclude<Outcome, RefusedValue>;
 }

@@ -724,6 +724,19 @@ create table lead_events (
 );
 CREATE INDEX lead_events_lead ON public.lead_events USING btree (lead_id, id);
 
+create table lead_fields (
+  id text not null,
+  kind text not null,
+  name_id text not null,
+  name_en text not null,
+  choices text[] default '{}'::text[] not null,
+  "position" integer not null,
+  retired_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint lead_fields_pkey PRIMARY KEY (id),
+  constraint lead_fields_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'number'::text, 'choice'::text, 'date'::text])))
+);
+
 create table lead_mailboxes (
   name text not null,
   uid_validity text not null,
@@ -795,6 +808,13 @@ create table lead_reminders (
 CREATE INDEX lead_reminders_lead ON public.lead_reminders USING btree (lead_id, at);
 CREATE INDEX lead_reminders_open ON public.lead_reminders USING btree (for_id, due_at) WHERE (state = 'open'::text);
 
+create table lead_tags (
+  key text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint lead_tags_pkey PRIMARY KEY (key)
+);
+
 create table lead_turns (
   user_id text not null,
   takes_part boolean not null,
@@ -849,6 +869,13 @@ create table leads (
   words tsvector,
   merged_into uuid,
   exposures jsonb,
+  origin text,
+  origin_detail text,
+  legal_basis text,
+  basis_day date,
+  basis_note text,
+  tags text[],
+  own_values jsonb,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES leads(id) ON DELETE SET NULL,
   constraint leads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL
@@ -863,8 +890,10 @@ CREATE INDEX leads_exposures ON public.leads USING gin (exposures) WHERE (exposu
 CREATE INDEX leads_facets ON public.leads USING gin (lead_facets(state, product, industry, locale, kind, owner_id, utm_source, utm_campaign)) WITH (gin_pending_list_limit='512');
 CREATE INDEX leads_industry ON public.leads USING btree (industry, received_at DESC, id);
 CREATE INDEX leads_merged_into ON public.leads USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX leads_origin ON public.leads USING btree (origin, received_at DESC, id) WHERE (origin IS NOT NULL);
 CREATE INDEX leads_other_kind ON public.leads USING btree (kind, received_at DESC, id) WHERE (kind <> 'contact'::text);
 CREATE INDEX leads_other_locale ON public.leads USING btree (locale, received_at DESC, id) WHERE (locale <> 'id'::text);
+CREATE INDEX leads_own_values ON public.leads USING gin (own_values jsonb_path_ops) WHERE (own_values IS NOT NULL);
 CREATE INDEX leads_owner ON public.leads USING btree (owner_id, received_at DESC, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX leads_owner_updated ON public.leads USING btree (owner_id, updated_at DESC, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX leads_phone ON public.leads USING btree (phone);
@@ -877,6 +906,7 @@ CREATE INDEX leads_state_updated ON public.leads USING btree (state, updated_at 
 CREATE INDEX leads_suspects ON public.leads USING btree (received_at) WHERE ((state = 'suspect'::text) AND (merged_into IS NULL));
 CREATE INDEX leads_suspicion ON public.leads USING btree (suspicion, received_at DESC, id) WHERE (suspicion IS NOT NULL);
 CREATE INDEX leads_suspicion_updated ON public.leads USING btree (suspicion, updated_at DESC, id) WHERE (suspicion IS NOT NULL);
+CREATE INDEX leads_tags ON public.leads USING gin (tags) WHERE (tags IS NOT NULL);
 CREATE INDEX leads_unanswered ON public.leads USING btree (received_at) WHERE ((state = 'new'::text) AND (merged_into IS NULL));
 CREATE INDEX leads_updated ON public.leads USING btree (updated_at DESC, id);
 CREATE INDEX leads_words ON public.leads USING gin (words) WITH (gin_pending_list_limit='512');
@@ -2014,7 +2044,11 @@ create view facts as
             lower(lead.email) AS address,
             lead.received_at AS known_at
            FROM leads lead
-          WHERE ((lead.state <> ALL (ARRAY['suspect'::text, 'spam'::text])) AND (lead.merged_into IS NULL))
+          WHERE ((lead.state <> ALL (ARRAY['suspect'::text, 'spam'::text])) AND (lead.kind <> ALL (ARRAY['manual'::text, 'import'::text])) AND ((lead.merged_into IS NULL) OR ((EXISTS ( SELECT
+                   FROM leads survivor
+                  WHERE ((survivor.id = lead.merged_into) AND (survivor.kind = ANY (ARRAY['manual'::text, 'import'::text]))))) AND (NOT (EXISTS ( SELECT
+                   FROM leads sibling
+                  WHERE ((sibling.merged_into = lead.merged_into) AND (sibling.kind <> ALL (ARRAY['manual'::text, 'import'::text])) AND ((sibling.state = ANY (ARRAY['suspect'::text, 'spam'::text])) = (lead.state = ANY (ARRAY['suspect'::text, 'spam'::text]))) AND (ROW(sibling.received_at, sibling.id) < ROW(lead.received_at, lead.id)))))))))
         UNION ALL
          SELECT 'suspect'::text AS measure,
             lower(lead.email) AS person,
@@ -2036,7 +2070,11 @@ create view facts as
             lower(lead.email) AS address,
             lead.received_at AS known_at
            FROM leads lead
-          WHERE ((lead.state = ANY (ARRAY['suspect'::text, 'spam'::text])) AND (lead.merged_into IS NULL))
+          WHERE ((lead.state = ANY (ARRAY['suspect'::text, 'spam'::text])) AND (lead.kind <> ALL (ARRAY['manual'::text, 'import'::text])) AND ((lead.merged_into IS NULL) OR ((EXISTS ( SELECT
+                   FROM leads survivor
+                  WHERE ((survivor.id = lead.merged_into) AND (survivor.kind = ANY (ARRAY['manual'::text, 'import'::text]))))) AND (NOT (EXISTS ( SELECT
+                   FROM leads sibling
+                  WHERE ((sibling.merged_into = lead.merged_into) AND (sibling.kind <> ALL (ARRAY['manual'::text, 'import'::text])) AND ((sibling.state = ANY (ARRAY['suspect'::text, 'spam'::text])) = (lead.state = ANY (ARRAY['suspect'::text, 'spam'::text]))) AND (ROW(sibling.received_at, sibling.id) < ROW(lead.received_at, lead.id)))))))))
         UNION ALL
          SELECT 'registration'::text AS measure,
             account.id AS person,

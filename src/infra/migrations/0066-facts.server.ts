@@ -5,7 +5,8 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
  * order, money in, revenue and money of customers is, is written here and nowhere else.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [facts, ...marks, ...countAgain]) await statement.execute(db);
+  const view = sql.raw(`create view facts as ${factsQuery("lead.merged_into is null")}`);
+  for (const statement of [view, ...marks, ...countAgain]) await statement.execute(db);
 }
 
 /** Of a request that names a campaign but no arrival, as servers send it. */
@@ -69,12 +70,15 @@ const ofOrder = (fact: { measure: string; at: string; amount?: string; cash?: st
 const creditedWithoutTax =
   "-(note.amount - case when sale.total > 0 then (2 * note.amount * sale.ppn + sale.total) / (2 * sale.total) else 0 end)";
 
-const branches = [
+const requests = (isRequest: string) => [
   // A request that was merged into another is no request of its own.
   `select 'lead'::text as measure, ${requestColumns}
-  from leads as lead where lead.state not in ('suspect', 'spam') and lead.merged_into is null`,
+  from leads as lead where lead.state not in ('suspect', 'spam') and ${isRequest}`,
   `select 'suspect'::text as measure, ${requestColumns}
-  from leads as lead where lead.state in ('suspect', 'spam') and lead.merged_into is null`,
+  from leads as lead where lead.state in ('suspect', 'spam') and ${isRequest}`,
+];
+
+const others = [
   // Staff are nobody's customers. The product is the first one that the person named.
   `select 'registration'::text as measure, account.id as person, account.created_at as at, 'account'::text as kind,
     coalesce(account.products[1], '') as product, account.locale, 0::bigint as amount, 0::bigint as cash,
@@ -133,11 +137,14 @@ const branches = [
   }),
 ];
 
-const facts = sql.raw(`
-  create view facts as
+/**
+ * Returns the query of the view, which migration 0068 replaces.
+ * @param isRequest the condition that a row of leads is a request of its own
+ */
+export const factsQuery = (isRequest: string): string => `
   select measure, person, at, kind, product, locale, amount, cash, exposures, utm_source, utm_medium, utm_campaign, landing,
     page, ${touches} as touches
-  from (${branches.join(" union all ")}) as fact`);
+  from (${[...requests(isRequest), ...others].join(" union all ")}) as fact`;
 
 const marks: RawBuilder<unknown>[] = [
   sql`

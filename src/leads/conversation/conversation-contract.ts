@@ -61,7 +61,7 @@ const mergedLead = z.object({
   number: z.string(),
   name: z.string(),
   company: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   received_at: moment,
 });
 
@@ -71,7 +71,7 @@ const conversation = z.object({
   /** The lead into which this one was merged. */
   merged_into: z.uuid().nullable(),
   /** Why no mail may be sent. */
-  mail_refusal: z.enum(["lead_set_aside", "lead_merged"]).nullable(),
+  mail_refusal: z.enum(["lead_set_aside", "lead_merged", "lead_without_address"]).nullable(),
   /** Whether answers arrive here; otherwise in the mailbox of sales. */
   answers_here: z.boolean(),
   items: z.array(z.discriminatedUnion("kind", [note, mail, reminder, merge])),
@@ -163,7 +163,7 @@ export const conversationContract = {
     ...change,
     summary: "Send a mail to a lead; a new lead becomes contacted",
     body: mailInput,
-    refuses: { ...refuses, lead_set_aside: 409, lead_merged: 409 },
+    refuses: { ...refuses, lead_set_aside: 409, lead_merged: 409, lead_without_address: 409 },
   }),
   addReminder: post("/admin/leads/:id/reminders", {
     ...change,

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
+import { given } from "../requests/contact-request.ts";
 import { requestNumber } from "../requests/request-number.ts";
 import type { ConversationItem, ConversationView } from "./conversation-contract.ts";
 import type { ListColleagues } from "./deps.server.ts";
@@ -18,7 +19,7 @@ export async function readConversation(
 ): Promise<ConversationView | undefined> {
   const lead = await db
     .selectFrom("leads")
-    .select(["version", "state", "merged_into"])
+    .select(["version", "state", "merged_into", "email"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!lead) return undefined;
@@ -124,5 +125,10 @@ async function readMerged(db: Database, id: string): Promise<ConversationView["m
     .orderBy("received_at")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, number: requestNumber(row.id), received_at: row.received_at.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    email: given(row.email),
+    number: requestNumber(row.id),
+    received_at: row.received_at.toISOString(),
+  }));
 }

@@ -14,6 +14,7 @@ import { idOfAddress, taggedAddress } from "#infra/mailer/tagged-address.server.
 import { endTurns } from "#notifications/notify-staff.server.ts";
 import { storeChange } from "../inbox/change-lead.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
+import { given } from "../requests/contact-request.ts";
 import type { LeadTable } from "../tables.server.ts";
 import type { MailInput } from "./conversation-contract.ts";
 import type { Author, ConversationDeps } from "./deps.server.ts";
@@ -98,11 +99,16 @@ async function record(
 /** Message-IDs of a long thread that a mail names: the first one and the last ones (RFC 5322, 3.6.4). */
 const maxThread = 20;
 
-export type MailRefusal = "lead_set_aside" | "lead_merged";
+export type MailRefusal = "lead_set_aside" | "lead_merged" | "lead_without_address";
 
 /** Returns why no mail may be sent to a lead; undefined when it may. */
-export function mailRefusal({ state, merged_into }: Pick<Selectable<LeadTable>, "state" | "merged_into">) {
+export function mailRefusal({
+  state,
+  merged_into,
+  email,
+}: Pick<Selectable<LeadTable>, "state" | "merged_into" | "email">) {
   if (merged_into) return "lead_merged";
+  if (given(email) === null) return "lead_without_address";
   return isSetAside(state) ? "lead_set_aside" : undefined;
 }
 

@@ -174,7 +174,10 @@ export async function sendToCrm(
   now: Date,
   traceHeaders: Record<string, string> = {},
 ): Promise<void> {
-  const { suspicion: _suspicion, words: _words, owner_id: _owner, version: _version, ...data } = lead;
+  const { suspicion: _suspicion, words: _words, owner_id: _owner, version: _version, ...received } = lead;
+  // What staff add later is not part of the request.
+  const { origin: _origin, origin_detail: _detail, legal_basis: _basis, basis_day: _day, ...request } = received;
+  const { basis_note: _note, tags: _tags, own_values: _own, ...data } = request;
   const { company, phone, job } = lead;
   const stated = { company: given(company), phone: given(phone), job: given(job) };
   const body = JSON.stringify({ event: "lead.received", data: { ...data, ...stated } });

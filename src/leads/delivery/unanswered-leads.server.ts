@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import { subtractWorkingDays } from "#time/working-days.ts";
 import "../conversation/tables.server.ts";
+import { enteredKinds } from "../entry/lead-entry.ts";
 import "../tables.server.ts";
 
 /** A lead that waits for an answer. */
@@ -32,6 +33,9 @@ export async function listUnanswered(db: Database, now: Date, limit: number): Pr
   return rows;
 }
 
+/** What staff entered waits for no answer. */
+const isRequest = sql`kind not in (${sql.join(enteredKinds.map((kind) => sql.lit(kind)))})`;
+
 /** Returns new requests, and answers after which nobody wrote: each search begins with an index on the time. */
 function unanswered(now: Date) {
   const before = subtractWorkingDays(now, promisedDays);
@@ -39,6 +43,7 @@ function unanswered(now: Date) {
   return sql`
     select id, name, company, product, received_at as waiting_since from leads
     where state = 'new' and merged_into is null and received_at > ${since} and received_at < ${before}
+      and ${isRequest}
     union all
     select leads.id, leads.name, leads.company, leads.product, answered.at from (
       select lead_id, max(at) as at from lead_mails

@@ -4,6 +4,7 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { endTurns, notifyStaff } from "#notifications/notify-staff.server.ts";
 import type { LeadReceived } from "../delivery/deliver-lead.server.ts";
+import { isEntered } from "../entry/lead-entry.ts";
 import type { LeadDeps } from "../requests/receive-request.server.ts";
 import type { LeadEventTable, LeadTable } from "../tables.server.ts";
 import { isSetAside, type LeadState, mayMove } from "./lead-states.ts";
@@ -131,7 +132,8 @@ export async function storeChange(
     // Whoever had it has no turn any more.
     await endTurns(trx, ["lead_assigned"], lead.id, at);
   }
-  if (moved && isSetAside(lead.state) && !isSetAside(change.state!)) {
+  // What staff entered was never announced, and nothing goes to it by itself.
+  if (moved && isSetAside(lead.state) && !isSetAside(change.state!) && !isEntered(lead.kind)) {
     const thanked = lead.kind === "event" && { thanked: true };
     const restored: LeadReceived = { lead: lead.id, restored: at.toISOString(), ...thanked };
     await jobs.send(trx, "lead-received", restored);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import { subtractWorkingDays } from "#time/working-days.ts";
 import "../tables.server.ts";
+import { enteredKinds } from "../entry/lead-entry.ts";
 
 /** Working days after which an unanswered request is late, and very late. */
 const promisedDays = 1;
@@ -23,6 +24,7 @@ export async function countWaitingLeads(db: Database, now: Date) {
       (count(*) filter (where received_at < ${longDue}))::int as "longOverdue",
       min(received_at) as oldest,
       (select count(*) from leads where state = 'suspect' and merged_into is null)::int as suspects
-    from leads where state = 'new' and merged_into is null`.execute(db);
+    from leads where state = 'new' and merged_into is null
+      and kind not in (${sql.join(enteredKinds.map((kind) => sql.lit(kind)))})`.execute(db);
   return rows[0]!;
 }

@@ -1,6 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "#infra/database/tables.server.ts";
 import { subtractWorkingDays } from "#time/working-days.ts";
+import { enteredKinds } from "../entry/lead-entry.ts";
+import { type OwnCondition, readOwnFilter } from "../entry/own-fields.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 import type { LeadState } from "./lead-states.ts";
 
@@ -19,7 +21,7 @@ export function filterConditions(
   filter: LeadFilter,
   { me, now }: FilterContext,
 ): Expression<SqlBool>[] {
-  const { owner, product, industry, locale, source, campaign, suspicion, age, kind } = filter;
+  const { owner, product, industry, locale, source, campaign, suspicion, age, kind, origin, tag, own } = filter;
   // A merged lead is read with the one into which it was merged.
   const conditions: Expression<SqlBool>[] = [is("merged_into", "is", null)];
   if (owner === "nobody") conditions.push(is("owner_id", "is", null));
@@ -30,6 +32,9 @@ export function filterConditions(
   if (source) conditions.push(is("utm_source", "=", source));
   if (campaign) conditions.push(is("utm_campaign", "=", campaign));
   if (kind) conditions.push(is("kind", "=", kind));
+  if (origin) conditions.push(is("origin", "=", origin));
+  if (tag) conditions.push(sql<SqlBool>`tags @> array[${tag}]::text[]`);
+  for (const condition of readOwnFilter(own ?? "") ?? []) conditions.push(ownCondition(condition));
   if (suspicion === "any" || suspicion === "none")
     conditions.push(is("suspicion", suspicion === "any" ? "is not" : "is", null));
   else if (suspicion) conditions.push(is("suspicion", "=", suspicion));
@@ -38,6 +43,8 @@ export function filterConditions(
     const begins =
       side === "waited" ? subtractWorkingDays(now, Number(days)) : new Date(now.getTime() - Number(days) * day);
     conditions.push(is("received_at", side === "under" ? ">=" : "<", begins));
+    // Nobody waits for an answer to what staff entered.
+    if (side === "waited") conditions.push(is("kind", "not in", [...enteredKinds]));
   }
   return conditions;
 }
@@ -45,4 +52,19 @@ export function filterConditions(
 /** Returns the states of a filter; none means all of them. */
 export function statesOf({ state }: LeadFilter): LeadState[] {
   return state ? ([...new Set(state.split(","))] as LeadState[]) : [];
+}
+
+/** Returns the condition on a field of the company's own; the exact one uses its index. */
+function ownCondition({ field, test, value }: OwnCondition): Expression<SqlBool> {
+  const text = sql<string>`(own_values->>${field})`;
+  if (test === "has") return sql<SqlBool>`position(lower(${value}) in lower(${text})) > 0`;
+  const isNumber = /^-?\d+(\.\d+)?$/.test(value);
+  if (test === "is") {
+    const holds = (held: string | number) => sql<SqlBool>`own_values @> ${JSON.stringify({ [field]: held })}::jsonb`;
+    return isNumber ? sql<SqlBool>`(${holds(value)} or ${holds(Number(value))})` : holds(value);
+  }
+  const sign = sql.raw(test === "from" ? ">=" : "<=");
+  if (!isNumber) return sql<SqlBool>`${text} ${sign} ${value}`;
+  return sql<SqlBool>`case when jsonb_typeof(own_values->${field}) = 'number'
+    then ${text}::numeric ${sign} ${value}::numeric end`;
 }

@@ -1,6 +1,8 @@
+import type { Locale } from "#text/locales.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
 import type { CsvCell } from "#text/write-csv.ts";
 import { minuteColumn, sortableMinute } from "#time/format.ts";
+import type { OwnField } from "../entry/own-fields.ts";
 import { contactFieldNames } from "../requests/contact-field-names.server.ts";
 import type { Lead } from "./lead-list-request.server.ts";
 
@@ -27,17 +29,33 @@ const fields = [
   "last_touch_at",
   "details",
   "owner",
+  "origin",
+  "origin_detail",
+  "legal_basis",
+  "basis_day",
+  "basis_note",
+  "tags",
 ] as const;
 const moments = new Set<string>(["received_at", "first_touch_at", "last_touch_at"]);
 
-/** The columns of leads in a spreadsheet, for the operator and for the back office. */
-export const leadColumns = fields.map((name) => (moments.has(name) ? minuteColumn(name) : name));
+/**
+ * Returns the columns of leads in a spreadsheet, for the operator and for the back office: last the company's own fields, by
+ * their names, with their ids where two have one name.
+ */
+export function leadColumns(own: readonly OwnField[], locale: Locale): string[] {
+  const names = own.map((field) => field[`name_${locale}`]);
+  const isTwice = (name: string) => names.filter((each) => each === name).length > 1;
+  return [
+    ...fields.map((name) => (moments.has(name) ? minuteColumn(name) : name)),
+    ...own.map(({ id }, index) => (isTwice(names[index]!) ? `${names[index]} (${id})` : names[index]!)),
+  ];
+}
 
 /**
  * Returns a lead for a spreadsheet: times in Jakarta, and a phone number that does not look like a formula.
  * @param owners names by id
  */
-export function leadCells(lead: Lead, owners: ReadonlyMap<string, string>): CsvCell[] {
+export function leadCells(lead: Lead, owners: ReadonlyMap<string, string>, own: readonly OwnField[]): CsvCell[] {
   const { first_touch: first, last_touch: last } = lead;
   const cells: Record<string, unknown> = {
     ...lead,
@@ -53,8 +71,9 @@ export function leadCells(lead: Lead, owners: ReadonlyMap<string, string>): CsvC
       .map(([name, value]) => `${name}: ${[value].flat().join(", ")}`)
       .join("; "),
     owner: lead.owner_id && (owners.get(lead.owner_id) ?? lead.owner_id),
+    tags: lead.tags?.join(", "),
   };
-  return fields.map((name) => cells[name] as CsvCell);
+  return [...fields.map((name) => cells[name] as CsvCell), ...own.map(({ id }) => lead.own_values?.[id])];
 }
 
 /** Returns the time of a visit. One sent by a browser may be any text. */

@@ -7,6 +7,7 @@ import { defaultLocale, isLocale, type Locale } from "#text/locales.ts";
 import { probablePhone } from "#text/phone-everywhere.server.ts";
 import { csvHead, csvLine } from "#text/write-csv.ts";
 import { sortableMinute } from "#time/format.ts";
+import { listOwnFields } from "../entry/own-fields.server.ts";
 import { changeLead } from "./change-lead.server.ts";
 import { leadCells, leadColumns } from "./lead-columns.server.ts";
 import type { Lead } from "./lead-list-request.server.ts";
@@ -122,9 +123,10 @@ async function exportCsv(
   { db, now }: OperatorDeps,
   print: Print,
 ): Promise<boolean> {
-  print(csvHead(leadColumns, language));
+  const fields = await listOwnFields(db);
+  print(csvHead(leadColumns(fields, language), language));
   for await (const batch of allLeads(db, { filter: { state }, order: newestFirst, now: now() })) {
-    print(batch.map((lead) => csvLine(leadCells(lead, new Map()), language)).join(""));
+    print(batch.map((lead) => csvLine(leadCells(lead, new Map(), fields), language)).join(""));
   }
   return true;
 }

@@ -3,8 +3,10 @@ import { leadProducts } from "#catalogue/products.ts";
 import { get, pageQuery, patch, post, remove } from "#contract/contract.ts";
 import { defaultLocale, locales } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
+import { entryCalls } from "../entry/entry-contract.ts";
+import { legalBases, origins } from "../entry/lead-entry.ts";
 import { leadFilter, leadOrder } from "./lead-filter.ts";
-import { leadStates } from "./lead-states.ts";
+import { leadKinds, leadStates } from "./lead-states.ts";
 
 const person = z.object({ id: z.string(), name: z.string() });
 
@@ -13,13 +15,13 @@ const leadRowView = z.object({
   id: z.uuid(),
   number: z.string(),
   version: z.int(),
-  kind: z.enum(["contact", "api-marketplace", "event"]),
+  kind: z.enum(leadKinds),
   state: z.enum(leadStates),
   received_at: z.string(),
   updated_at: z.string(),
   name: z.string(),
   company: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   industry: z.string(),
   product: z.string(),
@@ -29,6 +31,11 @@ const leadRowView = z.object({
   utm_campaign: z.string().nullable(),
   suspicion: z.string().nullable(),
   owner: person.nullable(),
+  origin: z.enum(origins).nullable().describe("Where a lead that staff entered comes from"),
+  tags: z.array(z.string()),
+  own_values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .describe("Of the company's own fields, by their ids"),
 });
 export type LeadRowView = z.output<typeof leadRowView>;
 
@@ -52,6 +59,8 @@ const event = z.object({
   by: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** Of an edit: each changed field with its value before and after. */
+  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 });
 
 /** An order of the same person or company. */
@@ -81,6 +90,13 @@ const leadView = leadRowView.extend({
   privacy_hash: z.string().nullable(),
   marketing_hash: z.string().nullable(),
   merged_into: z.uuid().nullable(),
+  origin_detail: z.string().nullable(),
+  legal_basis: z
+    .enum(legalBases)
+    .nullable()
+    .describe("Why a lead that staff entered may be stored (UU PDP, article 20)"),
+  basis_day: z.string().nullable(),
+  basis_note: z.string().nullable(),
   /** States to which it may move now. */
   next_states: z.array(z.enum(leadStates)),
   whatsapp_url: z.string().nullable(),
@@ -159,6 +175,8 @@ const changing = {
 } as const;
 const ownerRefusal = { unknown_owner: { field: "owner_id", code: "unknown_choice", status: 422 } } as const;
 
+const entered = z.string().overwrite(plainLine).max(254).default("");
+
 /** The calls of the inbox of leads. */
 export const leadContract = {
   list: get("/admin/leads", {
@@ -231,6 +249,13 @@ export const leadContract = {
     answers: "owners",
     refuses: { not_found: 404 },
   }),
+  similar: get("/admin/leads/similar", {
+    permission: reads,
+    summary: "Leads that may be the same as one that is being entered",
+    query: z.object({ email: entered, phone: entered, company: entered, product: entered }),
+    data: z.array(leadRowView),
+  }),
+  ...entryCalls,
   read: get("/admin/leads/:id", {
     permission: reads,
     summary: "A lead with everything about it",

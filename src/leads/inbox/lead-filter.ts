@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { plainLine } from "#text/plain-line.ts";
-import { isLeadState } from "./lead-states.ts";
+import { origins } from "../entry/lead-entry.ts";
+import { readOwnFilter } from "../entry/own-fields.ts";
+import { isLeadState, leadKinds } from "./lead-states.ts";
 
 /** Characters of a search that are read. */
 const longestSearch = 100;
@@ -35,7 +37,16 @@ export const leadFilter = z.object({
         "`over-1`: received more than one day ago; `under-7`: within seven days; `waited-1`: more than one working day ago",
       ),
   ),
-  kind: optional(z.enum(["contact", "api-marketplace", "event"])),
+  kind: optional(z.enum(leadKinds)),
+  origin: optional(z.enum(origins).describe("Where a lead that staff entered comes from")),
+  tag: optional(word),
+  own: optional(
+    z
+      .string()
+      .max(2000)
+      .refine((text) => readOwnFilter(text) !== undefined, "invalid_format")
+      .describe("Conditions on the company's own fields: `tier:is:Gold;since:from:2026-01-01`; also `has` and `to`"),
+  ),
   q: optional(
     z
       .string()

@@ -33,3 +33,7 @@ export function mayMove(from: LeadState, to: LeadState): boolean {
 export function isSetAside(state: LeadState): boolean {
   return state === "suspect" || state === "spam";
 }
+
+/** How leads come: by a form of the site, from an event, or by the hand of staff, singly or many at once. */
+export const leadKinds = ["contact", "api-marketplace", "event", "manual", "import"] as const;
+export type LeadKind = (typeof leadKinds)[number];

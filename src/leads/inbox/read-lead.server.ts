@@ -60,8 +60,11 @@ export async function readLeadHistory(db: Database, id: string) {
   return { events, deliveries };
 }
 
+/** What tells whether two leads may be the same. */
+export type ComparedLead = Pick<Lead, "id" | "email" | "phone" | "company" | "product" | "received_at">;
+
 /** Returns leads that may be the same request: same e-mail address, phone, or company and product, within 90 days. */
-export function findDuplicates(db: Database, lead: Lead): Promise<Lead[]> {
+export function findDuplicates(db: Database, lead: ComparedLead): Promise<Lead[]> {
   const distance = duplicateDays * 86_400_000;
   const around = (sign: 1 | -1) => new Date(lead.received_at.getTime() + sign * distance);
   return db
@@ -69,7 +72,7 @@ export function findDuplicates(db: Database, lead: Lead): Promise<Lead[]> {
     .selectAll()
     .where((is) =>
       is.or([
-        is(is.fn<string>("lower", ["email"]), "=", lead.email.toLowerCase()),
+        is(is.fn<string>("lower", ["email"]), "=", addressOf(lead)),
         is("phone", "=", given(lead.phone)),
         is.and([ofCompany(lead), is("product", "=", lead.product)]),
       ]),
@@ -89,13 +92,16 @@ export function findRelated(db: Database, lead: Lead): Promise<Lead[]> {
   return db
     .selectFrom("leads")
     .selectAll()
-    .where((is) => is.or([is(is.fn<string>("lower", ["email"]), "=", lead.email.toLowerCase()), ofCompany(lead)]))
+    .where((is) => is.or([is(is.fn<string>("lower", ["email"]), "=", addressOf(lead)), ofCompany(lead)]))
     .where("id", "!=", lead.id)
     .orderBy("received_at", "desc")
     .limit(mostRelated)
     .execute();
 }
 
+/** Returns the address as it is compared; null, which is equal to nothing, where none is known. */
+const addressOf = ({ email }: Pick<Lead, "email">) => given(email)?.toLowerCase() ?? null;
+
 /** Matches leads of one company: "PT. Maju Jaya, Tbk" and "maju jaya" are one company. */
-const ofCompany = ({ company }: Lead) =>
+const ofCompany = ({ company }: Pick<Lead, "company">) =>
   sql<boolean>`(company_key(company) = company_key(${company}) and company_key(${company}) <> '')`;

@@ -31,6 +31,16 @@ export const leadRetention = {
   lead_mails: withLead,
   lead_reminders: withLead,
   contact_days: { delete: [{ after: { months: retention.countMonths }, due: dayBefore("day") }] },
+  lead_tags: {
+    delete: [
+      {
+        after: { days: 1 },
+        due: (before) => sql`created_at < ${before}
+          and not exists (select from leads where leads.tags @> array[lead_tags.name])`,
+      },
+    ],
+  },
+  lead_fields: { permanent: "defined by administrators; values are in leads" },
   lead_views: withAccount,
   lead_turns: withAccount,
   lead_mailboxes: { permanent: "one row for each mailbox" },

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
 import { Button } from "#ui/button.tsx";
 import { useKeys, useList, useMay, useWords } from "../../kit/data.ts";
 import { type Column, DataTable, ExportButton, useUrlFilters } from "../../kit/list.ts";
 import { Person, ProductLine, Screen, When } from "../../kit/parts.ts";
+import { Tags } from "./entry/tag-input.tsx";
+import { useOwnFields } from "./entry/use-own-fields.ts";
 import { InboxFilterBar, ViewTabs } from "./inbox/inbox-filter-bar.tsx";
 import { callQuery, filterNames, newestFirst } from "./inbox/inbox-filters.ts";
 import { Turns } from "./inbox/turns.tsx";
@@ -20,6 +22,8 @@ const noIds: ReadonlySet<string> = new Set();
 /** Renders the inbox: every lead, narrowed by a view, filters and words. */
 export default function LeadsScreen() {
   const words = useWords("admin-leads");
+  const entry = useWords("admin-lead-entry");
+  const navigate = useNavigate();
   const may = useMay();
   const canWrite = may("leads", "write");
   const [filters, setFilters] = useUrlFilters(filterNames);
@@ -46,6 +50,10 @@ export default function LeadsScreen() {
   const done = () => setIds(noIds);
   const open = (next: LeadDialog) => selected.length > 0 && setDialog(next);
   useKeys(
+    { c: () => void navigate("/leads/new") },
+    { label: words.keys.label, names: { c: entry.new.title }, enabled: canWrite },
+  );
+  useKeys(
     { a: () => open("assign"), s: () => open("move") },
     { label: words.keys.label, names: { a: words.keys.assign, s: words.keys.state }, enabled: canWrite },
   );
@@ -54,9 +62,19 @@ export default function LeadsScreen() {
       title={words.title}
       actions={
         <>
+          {may("system", "write") && (
+            <Link className="btn btn-secondary" to="/leads/fields">
+              {entry.ownFields.button}
+            </Link>
+          )}
           {canWrite && <Turns />}
           {may("leads", "export") && (
             <ExportButton path="/admin/leads/export.csv" query={query} label={words.export.button} />
+          )}
+          {canWrite && (
+            <Link className="btn btn-primary" to="/leads/new">
+              {entry.new.button} <kbd className="kbd">C</kbd>
+            </Link>
           )}
         </>
       }
@@ -114,7 +132,9 @@ function BulkActions({ count, onOpen }: { count: number; onOpen: (dialog: LeadDi
 /** Returns the columns of the inbox. */
 function useInboxColumns(): readonly Column<LeadRowView>[] {
   const words = useWords("admin-leads");
+  const entry = useWords("admin-lead-entry");
   const { choices, productName, industryName } = useChoices();
+  const { fields, offered, nameOf } = useOwnFields();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the choices.
   return useMemo(() => {
     const { columns: heads, suspicions } = words;
@@ -162,7 +182,14 @@ function useInboxColumns(): readonly Column<LeadRowView>[] {
       { id: "campaign", header: heads.campaign, hidden: true, cell: ({ utm_campaign }) => utm_campaign },
       { id: "locale", header: heads.locale, width: 110, hidden: true, cell: ({ locale }) => words.languages[locale] },
       { id: "kind", header: heads.kind, hidden: true, cell: ({ kind }) => words.kinds[kind] },
+      { id: "tags", header: entry.fields.tags, hidden: true, cell: ({ tags }) => <Tags tags={tags} /> },
+      ...offered.map((field) => ({
+        id: `own-${field.id}`,
+        header: nameOf(field),
+        hidden: true,
+        cell: ({ own_values }: LeadRowView) => own_values[field.id],
+      })),
       { id: "suspicion", header: heads.suspicion, hidden: true, cell: (lead) => suspicion(lead.suspicion) },
     ];
-  }, [words, choices]);
+  }, [words, choices, fields]);
 }

@@ -4,6 +4,7 @@ import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCall } from "../../data/use-call.ts";
 import { RefusalNote } from "../../layout/loading.tsx";
+import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
 import { NavigationIcon } from "../navigation-icon.tsx";
 import { useReadableScreens } from "../use-readable-screens.ts";
@@ -14,6 +15,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const { palette, navigation, close } = useWords("admin");
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
+  const may = useMay();
   const id = useId();
   const [typed, setTyped] = useState("");
   const [selected, setSelected] = useState(0);
@@ -22,6 +24,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       ? [{ nav, path: `/${path}`, title: navigation.screens[nav] }]
       : [],
   );
+  // A lead is entered while somebody is on the phone: from every screen.
+  if (may("leads", "write") && matchesWords(palette.newLead, typed))
+    screens.push({ nav: "leads", path: "/leads/new", title: palette.newLead });
   const { objects, isShort, isSearching, refusal } = useFoundObjects(typed);
   const paths = [...screens.map(({ path }) => path), ...objects.map(({ path }) => path)];
   const current = Math.min(selected, paths.length - 1);

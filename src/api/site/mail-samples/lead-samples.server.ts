@@ -45,6 +45,13 @@ const lead: Selectable<LeadTable> = {
   owner_id: null,
   words: "",
   merged_into: null,
+  origin: null,
+  origin_detail: null,
+  legal_basis: null,
+  basis_day: null,
+  basis_note: null,
+  tags: null,
+  own_values: null,
 };
 const token = `${lead.id}.Vq3mX8pLr2Zt7Yk0Wn5Bc1Jd9Hf4Gs6Aa-_QeUi3oPx`;
 

@@ -75,7 +75,7 @@ function MergeForm({
     <form onSubmit={(event) => void submit(event)} className="stack">
       <p className="text-sm text-muted">{merge.lead}</p>
       <div>
-        {duplicates.map(({ id: lead, name, company, email, received_at }) => (
+        {duplicates.map(({ id: lead, name, company, email, phone, received_at }) => (
           <Checkbox
             key={lead}
             id={`${id}-${lead}`}
@@ -85,7 +85,7 @@ function MergeForm({
               <span className="wrap-anywhere">
                 {name}, {company}
                 <span className="block text-xs text-muted">
-                  {email}, <When date={received_at} />
+                  {email ?? phone ?? "–"}, <When date={received_at} />
                 </span>
               </span>
             }
@@ -128,7 +128,8 @@ export function MergedLeads({
         {merged.map(({ id, number, name, company, email, received_at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1 text-sm">
             <span className="min-w-0 wrap-anywhere">
-              <span className="num text-muted">{number}</span> {name}, {company} ({email}), <When date={received_at} />
+              <span className="num text-muted">{number}</span> {name}, {company} ({email ?? "–"}),{" "}
+              <When date={received_at} />
             </span>
             {canWrite && (
               <Button kind="secondary" onClick={() => void separate(id)}>

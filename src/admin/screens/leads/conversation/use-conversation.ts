@@ -28,7 +28,7 @@ export function useConversation(id: string) {
 export interface LeadSummary {
   name: string;
   company: string;
-  email: string;
+  email: string | null;
   locale: "id" | "en";
   product: string;
   state: string;

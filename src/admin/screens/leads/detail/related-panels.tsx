@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import type { LeadRowView, LeadView } from "#leads/inbox/lead-contract.ts";
 import { fill } from "#text/fill.ts";
-import { useWords } from "../../../kit/data.ts";
+import { useWords, wordFor } from "../../../kit/data.ts";
 import { Money, Panel, Timeline, type TimelineItem, useAuditNames, When } from "../../../kit/parts.ts";
 import { OrderStateBadge } from "../../orders/order-state.tsx";
+import { useOwnFields } from "../entry/use-own-fields.ts";
 import { LeadStateBadge } from "../lead-state.tsx";
 import { useChoices } from "../use-choices.ts";
 
@@ -58,6 +59,7 @@ export function OrdersPanel({ orders }: { orders: LeadView["orders"] }) {
 export function HistoryPanel({ lead }: { lead: LeadView }) {
   const words = useWords("admin-leads");
   const { by } = useAuditNames();
+  const entry = useEntryWords();
   const channels: Record<string, string> = words.channels;
   const items: TimelineItem[] = [
     { id: "received", at: lead.received_at, title: words.detail.received, tone: "info" },
@@ -69,7 +71,7 @@ export function HistoryPanel({ lead }: { lead: LeadView }) {
     // Merged requests are in the conversation.
     ...lead.events
       .filter(({ kind }) => !kind.endsWith("merged"))
-      .map((event) => eventItem({ ...event, by: by(event.by) }, words)),
+      .map((event) => eventItem({ ...event, by: by(event.by) }, words, entry)),
   ];
   return (
     <Panel title={words.detail.timeline}>
@@ -78,15 +80,52 @@ export function HistoryPanel({ lead }: { lead: LeadView }) {
   );
 }
 
+/** Returns how fields and their values are called in the timeline. */
+function useEntryWords() {
+  const { events: words, fields, origins, legalBases } = useWords("admin-lead-entry");
+  const { languages } = useWords("admin-leads");
+  const { productName, industryName } = useChoices();
+  const { nameById } = useOwnFields();
+  const names: Record<string, string> = fields;
+  const shown: Record<string, (value: string) => string> = {
+    product: productName,
+    industry: industryName,
+    locale: (value) => wordFor(languages, value),
+    origin: (value) => wordFor(origins, value),
+    legal_basis: (value) => wordFor(legalBases, value),
+  };
+  const show = (field: string, value: string | null) =>
+    value === null ? words.nothing : (shown[field]?.(value) ?? value);
+  return { words, names, ownName: nameById, show };
+}
+
 function eventItem(
-  { id, at, kind, by, from, to }: LeadView["events"][number],
+  { id, at, kind, by, from, to, changes }: LeadView["events"][number],
   { events, states }: ReturnType<typeof useWords<"admin-leads">>,
+  entry: ReturnType<typeof useEntryWords>,
 ): TimelineItem {
   const nameOf = (state: string | null) => (states as Record<string, string>)[state ?? ""] ?? state ?? "–";
   const titles: Record<string, string> = {
     moved: fill(events.moved, { from: nameOf(from), to: nameOf(to) }),
     assigned: to ? fill(events.assigned, { to }) : fill(events.unassigned, { from: from ?? "–" }),
     consent_withdrawn: events.consent_withdrawn,
+    entered: entry.words.entered,
+    edited: entry.words.edited,
   };
-  return { id: `event-${id}`, at, title: titles[kind] ?? kind, body: fill(events.by, { by }) };
+  const changed = changes.map(({ field, from, to }) => {
+    const own = field.replace(/^own_values\./, "");
+    const name = own === field ? (entry.names[field] ?? field) : entry.ownName(own);
+    return fill(entry.words.change, { field: name, from: entry.show(field, from), to: entry.show(field, to) });
+  });
+  const body = (
+    <>
+      {changed.map((line) => (
+        <p key={line} className="wrap-anywhere">
+          {line}
+        </p>
+      ))}
+      {fill(events.by, { by })}
+    </>
+  );
+  return { id: `event-${id}`, at, title: titles[kind] ?? kind, body };
 }

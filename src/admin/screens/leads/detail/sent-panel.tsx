@@ -1,9 +1,17 @@
+import { lazy, useState } from "react";
+import { isEntered } from "#leads/entry/lead-entry.ts";
 import type { LeadView } from "#leads/inbox/lead-contract.ts";
 import { given } from "#leads/requests/contact-request.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
-import { useWords } from "../../../kit/data.ts";
+import { Button } from "#ui/button.tsx";
+import { useKeys, useMay, useWords } from "../../../kit/data.ts";
+import { ActionDialog } from "../../../kit/form.ts";
 import { Avatar, CopyButton, Facts, Panel, ProductLine, When } from "../../../kit/parts.ts";
+import { Tags } from "../entry/tag-input.tsx";
+import { useOwnFields } from "../entry/use-own-fields.ts";
 import { useChoices } from "../use-choices.ts";
+
+const EditLead = lazy(() => import("../entry/edit-lead.tsx"));
 
 /** Renders who wrote, and what they wrote, in the size of what matters most on the screen. */
 export function LeadMessage({ lead }: { lead: LeadView }) {
@@ -29,10 +37,14 @@ export function LeadMessage({ lead }: { lead: LeadView }) {
 export function LeadFacts({ lead }: { lead: LeadView }) {
   const words = useWords("admin-leads");
   const { columns, detail, detailLabels } = words;
+  const entry = useWords("admin-lead-entry");
   const { productName, industryName } = useChoices();
+  const { fields, nameById } = useOwnFields();
+  const showOwn = (id: string, value: string | number) =>
+    fields.find((field) => field.id === id)?.kind === "date" ? <When date={String(value)} /> : value;
   const labels: Record<string, string> = detailLabels;
   const valueName = (value: string) => (words.detailValues as Record<string, string>)[value] ?? value;
-  const email = <a href={`mailto:${lead.email}`}>{lead.email}</a>;
+  const email = lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>;
   const phone = lead.phone && (
     <span className="inline-flex items-center gap-1">
       <a href={`tel:${lead.phone}`}>{spacedPhone(lead.phone)}</a>
@@ -40,14 +52,14 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
     </span>
   );
   return (
-    <Panel title={detail.sent}>
+    <Panel title={isEntered(lead.kind) ? entry.parts.person : detail.sent} actions={<EditButton lead={lead} />}>
       <Facts
         rows={[
           [columns.email, email],
           [columns.phone, phone],
           [columns.product, <ProductLine key="product" product={lead.product} name={productName(lead.product)} />],
-          [columns.company, lead.company],
-          [detail.job, lead.job],
+          [columns.company, given(lead.company)],
+          [detail.job, given(lead.job)],
           [columns.industry, industryName(lead.industry)],
           [columns.kind, words.kinds[lead.kind]],
           ...Object.entries(lead.details).map(
@@ -56,9 +68,45 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
           [columns.locale, words.languages[lead.locale]],
           [columns.received, <When key="received" date={lead.received_at} />],
           [columns.number, lead.number],
+          lead.tags.length > 0 && [entry.fields.tags, <Tags key="tags" tags={lead.tags} />],
+          ...Object.entries(lead.own_values).map(([id, value]) => [nameById(id), showOwn(id, value)] as const),
+          ...basisRows(lead, entry),
         ]}
       />
     </Panel>
+  );
+}
+
+/** Returns where a lead that staff entered comes from, and why it may be stored. */
+function basisRows(lead: LeadView, words: ReturnType<typeof useWords<"admin-lead-entry">>) {
+  const { origin, origin_detail, legal_basis, basis_day, basis_note } = lead;
+  if (!origin || !legal_basis) return [];
+  const since = <When key="basis" date={basis_day} />;
+  return [
+    [words.fields.origin, [words.origins[origin], origin_detail].filter(Boolean).join(": ")],
+    [words.fields.legal_basis, words.legalBases[legal_basis]],
+    [words.fields.basis_day, since],
+    [words.fields.basis_note, basis_note],
+  ] as const;
+}
+
+/** Opens the form of the fields, by a press or a key. */
+function EditButton({ lead }: { lead: LeadView }) {
+  const { edit } = useWords("admin-lead-entry");
+  const { keys } = useWords("admin-leads");
+  const canWrite = useMay()("leads", "write") && !lead.merged_into;
+  const [open, setOpen] = useState(false);
+  useKeys({ f: () => setOpen(true) }, { label: keys.label, names: { f: edit.key }, enabled: canWrite });
+  if (!canWrite) return null;
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        {edit.button} <kbd className="kbd">F</kbd>
+      </Button>
+      <ActionDialog title={edit.title} open={open} onClose={() => setOpen(false)}>
+        <EditLead lead={lead} onClose={() => setOpen(false)} />
+      </ActionDialog>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { ActionDialog, showToast } from "../../../kit/form.ts";
 import { type Filter, FilterBar } from "../../../kit/list.ts";
 import { useChoices } from "../use-choices.ts";
 import { asQuery, builtInViews, type InboxFilters, isSameView, openStates } from "./inbox-filters.ts";
+import { OwnFilter } from "./own-filter.tsx";
 
 /** The first filters of the bar; the others are shown when they are set or asked for. */
 const alwaysShown = 4;
@@ -26,6 +27,8 @@ export function InboxFilterBar({
   const [isOpen, setIsOpen] = useState(false);
   const { choices } = useChoices();
   const { data: owners = [] } = useCall("/admin/leads/owners");
+  const entry = useWords("admin-lead-entry");
+  const { data: tags = [] } = useCall("/admin/leads/tags");
   const { columns, filters: texts } = words;
   const named = (list: readonly { id: string; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }));
@@ -52,6 +55,8 @@ export function InboxFilterBar({
     { id: "campaign", label: columns.campaign, options: values(choices.campaigns) },
     { id: "locale", label: columns.locale, options: of(words.languages) },
     { id: "kind", label: columns.kind, options: of(words.kinds) },
+    { id: "tag", label: entry.tags.any, options: values(tags) },
+    { id: "origin", label: entry.fields.origin, options: of(entry.origins) },
     {
       id: "suspicion",
       label: columns.suspicion,
@@ -69,6 +74,7 @@ export function InboxFilterBar({
       <button type="button" className="btn btn-quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? texts.fewer : texts.more}
       </button>
+      <OwnFilter value={filters.own} onChange={(own) => setFilters({ own })} />
       {isAnySet && <SaveView filters={filters} />}
     </FilterBar>
   );

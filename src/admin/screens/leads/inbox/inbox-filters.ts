@@ -11,6 +11,9 @@ export const filterNames = [
   "age",
   "suspicion",
   "kind",
+  "origin",
+  "tag",
+  "own",
   "sort",
 ] as const;
 export type InboxFilters = Partial<Record<(typeof filterNames)[number], string>>;
