@@ -6,6 +6,7 @@ import type { useList } from "#admin/data/use-list.ts";
 import type { Send } from "#admin/data/use-send.ts";
 import type { ScreenRow } from "#admin/screen-row.ts";
 import type { sendFile } from "#admin/screens/media/upload/send-file.ts";
+import type { request } from "#client/api/request.ts";
 import type { VoucherDetail, VoucherRow } from "#shop/vouchers/voucher-contract.ts";
 import { pathTo } from "./calls.ts";
 
@@ -94,6 +95,34 @@ test("the compiler refuses the same past the cache: single calls, files, uploads
     me("/admin/mee");
     // @ts-expect-error: nor may a screen read it before it is opened.
     screen.list = "/admin/lead?sort=received";
+  };
+  expect(calls).toBeTypeOf("function");
+});
+
+test("the compiler refuses the same of the calls of the site", () => {
+  // Is compiled and never run.
+  const calls = async (send: typeof request, id: string) => {
+    const order = `/orders/${id}` as const;
+    const found = await send("GET", order);
+    if (found.ok) found.data.data.number satisfies string;
+    const file = await send("GET", `${order}/invoice.pdf`, { query: { locale: "en" }, as: "blob" });
+    if (file.ok) file.data satisfies Blob;
+    void send("DELETE", "/account", { body: { password: "secret" } });
+
+    // @ts-expect-error: no call has this path.
+    void send("GET", "/accont");
+    // @ts-expect-error: nor this one, with a parameter.
+    void send("POST", `/orders/${id}/cancl`);
+    // @ts-expect-error: a method that the path does not have.
+    void send("PUT", order);
+    // @ts-expect-error: a query that the call does not take.
+    void send("GET", `${order}/invoice.pdf`, { query: { langage: "en" } });
+    // @ts-expect-error: without the body that the call takes.
+    void send("DELETE", "/account");
+    // @ts-expect-error: another body than the call takes.
+    void send("DELETE", "/account", { body: { pasword: "secret" } });
+    // @ts-expect-error: an order has nothing of that name.
+    if (found.ok) found.data.data.nummer;
   };
   expect(calls).toBeTypeOf("function");
 });

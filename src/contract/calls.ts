@@ -15,10 +15,14 @@ export type CallsOf<Contract> = {
   [Name in keyof Contract as Contract[Name] extends Call
     ? `${Contract[Name]["method"]} ${Contract[Name]["path"]}`
     : never]: CallTypes<
-    Contract[Name] extends { query: infer Query extends z.ZodObject } ? keyof z.input<Query> : never,
+    Contract[Name] extends { query: infer Query extends z.core.$ZodObject } ? keyof z.input<Query> : never,
     Contract[Name] extends { body: infer Body } ? z.input<Body> : undefined,
     DataOf<Contract, Contract[Name]>,
-    Contract[Name] extends { row: unknown } ? { next_cursor: string | null } & MetaOf<Contract[Name]> : undefined
+    Contract[Name] extends { row: unknown }
+      ? { next_cursor: string | null } & MetaOf<Contract[Name]>
+      : Contract[Name] extends { meta: unknown }
+        ? MetaOf<Contract[Name]>
+        : undefined
   >;
 };
 
@@ -77,6 +81,29 @@ export type CallAt<Calls, Verb extends string, Address> = Address extends {
   : Address extends string
     ? Calls[`${Verb} ${Address}` & keyof Calls]
     : never;
+
+/** An address as a template: `/orders/:id/cancel` is `/orders/${string}/cancel`. */
+type TemplateOf<Pattern> = Pattern extends `${infer Head}:${infer Rest}`
+  ? Rest extends `${string}/${infer Tail}`
+    ? `${Head}${string}/${TemplateOf<Tail>}`
+    : Rest extends `${string}.${infer End}`
+      ? `${Head}${string}.${End}`
+      : `${Head}${string}`
+  : Pattern;
+
+/** Where a call of a method may be sent to, its parameters being any text. */
+export type TemplateAt<Calls, Verb extends string> = TemplateOf<PatternOf<keyof Calls, Verb>>;
+
+/** The types of the call whose template an address has; `never` when it is none's. */
+export type CallOfTemplate<Calls, Verb extends string, Address> = Address extends unknown
+  ? {
+      [Key in keyof Calls]: Key extends `${Verb} ${infer Pattern}`
+        ? [TemplateOf<Pattern>, Address] extends [Address, TemplateOf<Pattern>]
+          ? Calls[Key]
+          : never
+        : never;
+    }[keyof Calls]
+  : never;
 
 /** A query whose names are those of the call, also where it is spread from other objects. */
 export type ExactQuery<Query, Names> = Query & Partial<Record<Exclude<keyof Query, Names>, never>>;

@@ -9,14 +9,16 @@ export interface Call {
   readonly method: Method;
   /** Below /api, with parameters as Fastify writes them: `/admin/vouchers/:id`. */
   readonly path: string;
-  readonly summary: string;
+  readonly summary?: string;
   readonly description?: string;
   /** What a member of staff needs; `session` is for each of them. Calls for visitors have none. */
   readonly permission?: readonly [resource: string, action: string] | "session";
+  /** For whoever is logged in, about what is theirs. */
+  readonly login?: true;
   /** Where the documents list it, when that is not the permission's resource. */
   readonly tag?: string;
   readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
+  readonly query?: z.core.$ZodObject;
   readonly body?: z.core.$ZodType;
   /** Of a list, read page by page by its cursor. */
   readonly row?: z.core.$ZodType;

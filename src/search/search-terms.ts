@@ -14,6 +14,9 @@ const stopWords: Record<Locale, ReadonlySet<string>> = {
 
 /** Bounds of a query, in characters (API.md). */
 export const queryLength = { min: 2, max: 100 };
+
+/** Results of one query; more are rarely read. */
+export const resultLimit = { usual: 20, max: 50 };
 const maxTerms = 12;
 
 /**

@@ -5,11 +5,9 @@ import { type FoundPages, findPages } from "./find-pages.server.ts";
 import { indexPages } from "./index-pages.server.ts";
 import type { MissedSearches } from "./missed-searches.server.ts";
 import { type IntentIndex, type IntentList, type IntentMatch, indexIntents, matchIntents } from "./search-intents.ts";
-import { queryLength, searchTerms } from "./search-terms.ts";
+import { queryLength, resultLimit, searchTerms } from "./search-terms.ts";
 import type { FoundPage, SearchablePage, SearchResults } from "./searchable-page.ts";
 
-/** Results of one query; more are rarely read. */
-export const resultLimit = { usual: 20, max: 50 };
 const maxCachedQueries = 500;
 const cacheMilliseconds = 60_000;
 

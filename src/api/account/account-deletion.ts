@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type DeletionView, deletionContract } from "#accounts/person/account-contract.ts";
 import {
   type Deletion,
   deletionWaitDays,
@@ -7,77 +8,47 @@ import {
   withdrawDeletion,
   withdrawDeletionByLink,
 } from "#accounts/person/deletion.server.ts";
-import { type DeletionView, deletionPreview, deletionView } from "#accounts/person/deletion-view.ts";
+
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { readOpenMoney } from "#shop/orders/open-money.server.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { readPaidTime } from "#shop/subscriptions/paid-time.server.ts";
-import { plainLine } from "#text/plain-line.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { senderOf } from "../auth/guard-credentials.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { Problem, refusals } from "../http/problem.ts";
+import { serve } from "../http/serve.ts";
 
-const common = { tags: ["account"], security: [{ bearer: [] }] };
 /** Attempts at the second factor by somebody who knows the password. */
 const codesPerHour = { max: 10, seconds: 3600 };
 
-/**
- * DELETE /account: requests the deletion, which is carried out after a waiting period. GET /account/deletion: what would
- * be lost, and the request if there is one. DELETE /account/deletion: withdraws it.
- */
+/** The deletion of an account: what would be lost, the request, which is carried out after a waiting period, and its withdrawal. */
 export function accountDeletion(api: Api, deps: ApiDeps): void {
-  api.get(
-    "/account/deletion",
-    {
-      schema: {
-        ...common,
-        summary: "What is lost with the account",
-        response: { 200: z.object({ data: deletionPreview }), ...refusals(401, 403) },
-      },
-    },
-    async (request) => {
+  serve(api, deletionContract, {
+    preview: async ({ request }) => {
       const { user } = request.signedIn;
       const deletion = await readDeletion(deps.db, user.id);
       const openMoney = await readOpenMoney(deps.db, user.id);
       const { packages, openOrders } = await readPaidTime(deps.shop, user.id);
       const locale = preferredLocale(request.headers["accept-language"]);
       return {
-        data: {
-          deletion: deletion ? viewDeletion(deletion) : null,
-          waiting_days: deletionWaitDays,
-          packages: packages.map(({ product, name, endsAt, daysLeft, valueLeft }) => ({
-            product,
-            name: name[locale],
-            ends_at: endsAt.toISOString(),
-            days_left: daysLeft,
-            value_left: valueLeft,
-          })),
-          open_orders: openOrders,
-          open_money: openMoney,
-        },
+        deletion: deletion ? viewDeletion(deletion) : null,
+        waiting_days: deletionWaitDays,
+        packages: packages.map(({ product, name, endsAt, daysLeft, valueLeft }) => ({
+          product,
+          name: name[locale],
+          ends_at: endsAt.toISOString(),
+          days_left: daysLeft,
+          value_left: valueLeft,
+        })),
+        open_orders: openOrders,
+        open_money: openMoney,
       };
     },
-  );
-
-  api.delete(
-    "/account",
-    {
-      schema: {
-        ...common,
-        summary: "Request the deletion of the account, carried out after seven days",
-        body: z.object({
-          password: z.string().min(1).max(1000),
-          code: z.string().overwrite(plainLine).max(40).optional(),
-        }),
-        response: { 202: z.object({ data: deletionView }), ...refusals(400, 401, 403, 409, 429) },
-      },
-    },
-    async (request, reply) => {
+    request: async ({ request, body: { password, code } }) => {
       const { user, sessionId } = request.signedIn;
       await enforceRateLimit(request, "password", deps.config.limits.login, deps);
-      const { password, code } = request.body;
       if (code) await enforceRateLimit(request, "deletion-code", codesPerHour, deps, user.id);
       const secret = readAuthSecret(deps.config);
       const sender = senderOf(request);
@@ -95,26 +66,15 @@ export function accountDeletion(api: Api, deps: ApiDeps): void {
         throw new Problem(refusalStatus[requested.code] ?? 400, requested.code);
       }
       deps.logSecurity(request, "deletion_requested", { user: user.id });
-      return reply.code(202).send({ data: viewDeletion(requested.deletion) });
+      return viewDeletion(requested.deletion);
     },
-  );
-
-  api.delete(
-    "/account/deletion",
-    {
-      schema: {
-        ...common,
-        summary: "Withdraw the deletion request",
-        response: { 200: z.object({ data: z.object({ withdrawn: z.boolean() }) }), ...refusals(401, 403) },
-      },
-    },
-    async (request) => {
+    withdraw: async ({ request }) => {
       const { user } = request.signedIn;
       const withdrawn = await withdrawDeletion(deps, user.id);
       if (withdrawn) deps.logSecurity(request, "deletion_withdrawn", { user: user.id });
-      return { data: { withdrawn } };
+      return { withdrawn };
     },
-  );
+  });
 }
 
 /** POST /auth/keep-account: withdraws the deletion request by the mailed link, without a login. */

@@ -1,60 +1,31 @@
-import { z } from "zod";
-import { sessionView } from "#accounts/login/session-view.ts";
 import { endOtherSessions, endSession, listSessions } from "#accounts/login/sessions.server.ts";
+import { sessionsContract } from "#accounts/person/account-contract.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { Problem, refusals } from "../http/problem.ts";
+import { serve } from "../http/serve.ts";
 
-const common = { tags: ["account"], security: [{ bearer: [] }] };
-
-/** GET /account/sessions, DELETE /account/sessions (all others) and /account/sessions/{id}. */
+/** The logins of an account. */
 export function accountSessions(api: Api, deps: ApiDeps): void {
-  api.get(
-    "/account/sessions",
-    { schema: { ...common, response: { 200: z.object({ data: z.array(sessionView) }), ...refusals(401, 403) } } },
-    async (request) => {
+  serve(api, sessionsContract, {
+    list: async ({ request }) => {
       const { user, sessionId } = request.signedIn;
       const sessions = await listSessions(deps.db, { userId: user.id, sessionId, now: deps.now() });
-      return {
-        data: sessions.map((session) => ({
-          ...session,
-          created_at: session.created_at.toISOString(),
-          last_used_at: session.last_used_at.toISOString(),
-        })),
-      };
+      return sessions.map((session) => ({
+        ...session,
+        created_at: session.created_at.toISOString(),
+        last_used_at: session.last_used_at.toISOString(),
+      }));
     },
-  );
-
-  api.delete(
-    "/account/sessions",
-    {
-      schema: {
-        ...common,
-        summary: "Log out everywhere else",
-        response: { 200: z.object({ data: z.object({ ended: z.int() }) }), ...refusals(401, 403) },
-      },
-    },
-    async (request) => {
+    endOthers: async ({ request }) => {
       const { user, sessionId } = request.signedIn;
       const ended = await endOtherSessions(deps.db, user.id, sessionId);
       deps.logSecurity(request, "sessions_ended", { user: user.id });
-      return { data: { ended } };
+      return { ended };
     },
-  );
-
-  api.delete(
-    "/account/sessions/:id",
-    {
-      schema: {
-        ...common,
-        params: z.object({ id: z.string().max(100) }),
-        response: { 200: z.object({ data: z.object({ ended: z.int() }) }), ...refusals(401, 403, 404) },
-      },
-    },
-    async (request) => {
+    end: async ({ request, params }) => {
       const { user } = request.signedIn;
-      if (!(await endSession(deps.db, user.id, request.params.id))) throw new Problem(404, "not_found");
+      if (!(await endSession(deps.db, user.id, params.id))) return undefined;
       deps.logSecurity(request, "sessions_ended", { user: user.id });
-      return { data: { ended: 1 } };
+      return { ended: 1 };
     },
-  );
+  });
 }

@@ -1,4 +1,4 @@
-import type { BillingView } from "#accounts/person/account-view.ts";
+import type { BillingView } from "#accounts/person/account-contract.ts";
 import { personName } from "#accounts/person/person-name.ts";
 import type { User } from "#accounts/person/user.server.ts";
 import { findBillingDetails } from "#shop/orders/billing-details.server.ts";

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { preparePicture } from "#media/prepare/prepare-picture.server.ts";
-import { helpFileParams } from "#shop/help/help-contract.ts";
+import { helpFileContract } from "#shop/help/help-contract.ts";
 import {
   type HelpFileKind,
   helpFileBytes,
@@ -9,19 +8,19 @@ import {
   recogniseHelpFile,
 } from "#shop/help/help-file.ts";
 import { type HelpFile, ownHelpFile, storeHelpFile } from "#shop/help/help-files.server.ts";
-import { plainLine } from "#text/plain-line.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import type { PageReply } from "../http/page-reply.ts";
-import { noContent, Problem, refusals, sentAs } from "../http/problem.ts";
+import { noContent, Problem, refusals } from "../http/problem.ts";
+import { serve } from "../http/serve.ts";
 
-const common = { tags: ["account"], security: [{ bearer: [] }] };
 /** Of one customer: each may be ten megabytes. */
 const filesPerHour = { max: 20, seconds: 3600 };
 
 /** POST /help-files: the bytes of a file as the whole body. GET /help-requests/{id}/files/{file}: a file of an own request. */
 export function helpFiles(api: Api, deps: ApiDeps): void {
   const { shop, media } = deps;
+  const { upload, read } = helpFileContract;
 
   // A scope of its own, since only this call accepts anything but text.
   api.register(async (scope) => {
@@ -30,16 +29,16 @@ export function helpFiles(api: Api, deps: ApiDeps): void {
       done(null, body),
     );
     calls.post(
-      "/help-files",
+      upload.path,
       {
         bodyLimit: helpFileBytes,
         schema: {
-          ...common,
-          summary:
-            "Upload a PDF, PNG or JPEG for a message, as application/octet-stream; the same id again changes nothing",
-          querystring: z.object({ id: z.uuid(), name: z.string().overwrite(plainLine).max(300).catch("") }),
+          tags: [upload.tag],
+          security: [{ bearer: [] }],
+          summary: upload.summary,
+          querystring: upload.query,
           response: {
-            204: noContent("Stored until a message names it"),
+            204: noContent(upload.empty),
             ...refusals(400, 401, 403, 404, 413, 415, 429),
           },
         },
@@ -59,19 +58,12 @@ export function helpFiles(api: Api, deps: ApiDeps): void {
     );
   });
 
-  api.get(
-    "/help-requests/:id/files/:file",
+  serve(
+    api,
+    { read },
     {
-      schema: {
-        ...common,
-        summary: "A file of an own request",
-        params: helpFileParams,
-        response: { 200: sentAs("application/octet-stream"), ...refusals(401, 403, 404) },
-      },
-    },
-    async (request, reply) => {
-      const { id, file } = request.params;
-      return sendHelpFile(reply, await ownHelpFile(shop.db, request.signedIn.user.id, id, file));
+      read: async ({ request, params }, reply) =>
+        sendHelpFile(reply, await ownHelpFile(shop.db, request.signedIn.user.id, params.id, params.file)),
     },
   );
 }

@@ -1,4 +1,3 @@
-import type { FastifyReply } from "fastify";
 import { isNewMember } from "#accounts/staff/staff-people.server.ts";
 import { orderCells, orderColumns, readFilters, readOrder, viewRows } from "#desk/orders.server.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
@@ -18,6 +17,7 @@ import { readRefundAccount } from "#shop/refunds/refund-account.server.ts";
 import { openWorkspace } from "#shop/workspaces/open-workspace.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
+import { sendPdf } from "../http/send-pdf.ts";
 import { refused, serve } from "../http/serve.ts";
 import { requireRecentFactor } from "./guard-admin.ts";
 
@@ -133,7 +133,3 @@ export function orders(api: Api, deps: ApiDeps): void {
 
 /** Names the order to which a proposal or a refund belongs: it is what is sent afterwards. */
 const ofOrder = <Result extends { orderId?: string }>(result: Result) => ({ ...result, id: result.orderId });
-
-function sendPdf(reply: FastifyReply, name: string, file: Uint8Array): FastifyReply {
-  return reply.type("application/pdf").header("content-disposition", `inline; filename="${name}"`).send(file);
-}

@@ -1,4 +1,4 @@
-import type { PersonView } from "#accounts/person/person-view.ts";
+import type { PersonView } from "#accounts/person/person-contract.ts";
 import type { User } from "#accounts/person/user.server.ts";
 
 /** Returns a person as the API sends them. */

@@ -51,7 +51,7 @@ type Handled<Contract, Given> = Given extends { row: infer Row }
         : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a result returns nothing
           boolean | { ok: true } | Refused<Given> | void;
 
-type Handlers<Contract> = {
+export type Handlers<Contract> = {
   [Name in keyof Contract]: (
     received: Received<Contract[Name]>,
     reply: FastifyReply,
@@ -135,12 +135,23 @@ function refusalOf(refusal: Refusal | undefined, code: string): Problem {
 const usualStatuses = [400, 401, 403, 404, 409];
 
 function schemaOf(contract: Readonly<Record<string, Call>>, call: Call) {
-  const { permission, tag, summary, description, params, query, body, statuses = usualStatuses, status = 200 } = call;
+  const {
+    permission,
+    login,
+    tag,
+    summary,
+    description,
+    params,
+    query,
+    body,
+    statuses = usualStatuses,
+    status = 200,
+  } = call;
   const resource = tag ?? (permission === "session" ? "session" : permission?.[0]);
   return {
     ...(resource && { tags: [resource] }),
-    ...(permission && { security: [{ bearer: [] }] }),
-    summary,
+    ...((permission || login) && { security: [{ bearer: [] }] }),
+    ...(summary && { summary }),
     ...(description && { description }),
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -148,7 +159,7 @@ function schemaOf(contract: Readonly<Record<string, Call>>, call: Call) {
     response: {
       [call.empty ? 204 : status]: successOf(contract, call),
       ...(call.accepted && { 202: successOf(contract, call) }),
-      ...refusals(...statuses),
+      ...(statuses.length > 0 && refusals(...statuses)),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { receiveContactRequest } from "#leads/requests/receive-request.server.ts";
+import { requestContract } from "#leads/requests/request-contract.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import { registerLeadCall } from "./lead-call.ts";
@@ -7,8 +8,7 @@ import { registerLeadCall } from "./lead-call.ts";
 /** POST /contact-us. */
 export function contactUs(api: Api, deps: CoreDeps): void {
   registerLeadCall(api, deps, {
-    path: "/contact-us",
-    summary: "Send a contact request",
+    ...requestContract.contact,
     kind: "contact",
     body: contactRequestSchema(phoneEverywhere),
     limit: deps.config.limits.contact,

@@ -1,5 +1,5 @@
-import type { LeadReceipt } from "#leads/requests/lead-receipt.ts";
 import type { Received } from "#leads/requests/receive-request.server.ts";
+import type { LeadReceipt } from "#leads/requests/request-contract.ts";
 import type { CoreDeps } from "../http/deps.ts";
 import { tooManyRequests } from "../http/enforce-rate-limit.ts";
 import { Problem } from "../http/problem.ts";

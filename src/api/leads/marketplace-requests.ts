@@ -1,5 +1,6 @@
 import { marketplaceRequestSchema } from "#leads/requests/marketplace-request.ts";
 import { receiveMarketplaceRequest } from "#leads/requests/receive-request.server.ts";
+import { requestContract } from "#leads/requests/request-contract.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import type { Api, CoreDeps } from "../http/deps.ts";
 import { registerLeadCall } from "./lead-call.ts";
@@ -10,8 +11,7 @@ const pages = { id: "/products/request-api-marketplace", en: "/products/request-
 /** POST /api-marketplace/requests: requests access, which people review. */
 export function marketplaceRequests(api: Api, deps: CoreDeps): void {
   registerLeadCall(api, deps, {
-    path: "/api-marketplace/requests",
-    summary: "Ask for access to the API Marketplace",
+    ...requestContract.marketplace,
     kind: "api-marketplace",
     body: marketplaceRequestSchema(phoneEverywhere),
     limit: deps.config.limits.forms,

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { readDeletion } from "#accounts/person/deletion.server.ts";
+import { readExposures } from "#accounts/person/exposures.server.ts";
 import { lockUser } from "#accounts/person/user.server.ts";
+import { knownExposures } from "#growth/experiments/running/known-exposures.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import type { Customer } from "#shop/orders/write-order.server.ts";
+import type { Touches } from "#text/attribution.ts";
 import type { ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
 import { readIdempotencyKey } from "../http/idempotency-key.ts";
@@ -43,4 +46,21 @@ export function requireIdempotencyKey(request: FastifyRequest): string {
   const key = readIdempotencyKey(request);
   if (key) return key;
   throw new Problem(400, "idempotency_key_required", { issues: [{ path: "idempotency-key", code: "required" }] });
+}
+
+/**
+ * Separates how the customer found the site from the order, which alone identifies a repeated request. The experiments are
+ * those that the browser of the registration saw, and those of the browser that buys.
+ */
+export async function readTouches<Body extends Omit<Touches, "exposures"> & { exposures?: unknown }>(
+  { db, experiments }: Pick<ApiDeps, "db" | "experiments">,
+  { userId }: { userId: string },
+  body: Body,
+): Promise<{ touches: Touches; order: Omit<Body, keyof Touches> }> {
+  const { first_touch, last_touch, exposures: sent, ...order } = body;
+  const known = experiments.current();
+  const ofAccount = known.started.size > 0 ? await readExposures(db, userId) : null;
+  const exposures = { ...knownExposures(known, sent), ...knownExposures(known, ofAccount) };
+  const seen = Object.keys(exposures).length > 0 ? exposures : null;
+  return { touches: { first_touch, last_touch, exposures: seen }, order };
 }

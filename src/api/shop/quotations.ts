@@ -1,87 +1,41 @@
-import { z } from "zod";
 import { quotationFileName, sellerIn } from "#shop/invoices/invoice.ts";
 import { readLetterheadLogo } from "#shop/invoices/letterhead-logo.server.ts";
-import { quotationRequest } from "#shop/quotations/quotation-request.ts";
-import { newQuotationResponse, quotationResponse } from "#shop/quotations/quotation-view.ts";
+import { quotationContract } from "#shop/quotations/quotation-contract.ts";
 import { findQuotation, issueQuotation, priceNow, type QuotationRow } from "#shop/quotations/quotations.server.ts";
 import { voucherRefusalText } from "#shop/vouchers/voucher-text.server.ts";
-import { locales } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { enforceRateLimit } from "../http/enforce-rate-limit.ts";
-import { Problem, refusals, sentAs } from "../http/problem.ts";
+import { Problem } from "../http/problem.ts";
+import { sendPdf } from "../http/send-pdf.ts";
+import { serve } from "../http/serve.ts";
 import { orderProblem } from "./order-refusal.ts";
 import { viewPrice } from "./view-price.ts";
 import { enforceGuessLimit } from "./voucher-guesses.ts";
 
-const params = z.object({ token: z.string() });
-const tags = ["shop"];
-
-/** POST /quotations, GET /quotations/{token} and its PDF. Whoever has the link may read it: no login is needed. */
+/** Quotations: issued for anybody, read by whoever has the link. */
 export function quotations(api: Api, deps: ApiDeps): void {
   const { shop, config } = deps;
-
-  api.post(
-    "/quotations",
-    {
-      schema: {
-        summary: "Issue a quotation that can be sent on by link",
-        tags,
-        body: quotationRequest,
-        response: { 201: newQuotationResponse, ...refusals(400, 409, 429) },
-      },
-    },
-    async (request, reply) => {
+  serve(api, quotationContract, {
+    issue: async ({ request, body }) => {
       await enforceRateLimit(request, "quotations", config.limits.forms, deps);
-      await enforceGuessLimit(request, { code: request.body.voucher_code }, deps);
-      const issued = await issueQuotation(shop, request.body);
+      await enforceGuessLimit(request, { code: body.voucher_code }, deps);
+      const issued = await issueQuotation(shop, body);
       const locale = preferredLocale(request.headers["accept-language"]);
-      if (!issued.ok) throw orderProblem(issued, request.body.payment_method, locale, shop.settings);
+      if (!issued.ok) throw orderProblem(issued, body.payment_method, locale, shop.settings);
       const { number, validUntil, token } = issued;
-      return reply.code(201).send({ data: { number, valid_until: validUntil, token } });
+      return { number, valid_until: validUntil, token };
     },
-  );
-
-  api.get(
-    "/quotations/:token",
-    {
-      schema: {
-        summary: "One quotation, by its link",
-        tags,
-        params,
-        response: { 200: quotationResponse, ...refusals(404) },
-      },
-    },
-    async (request) => {
-      const row = await linkedQuotation(request.params.token);
-      const locale = preferredLocale(request.headers["accept-language"]);
-      return { data: await view(row, locale) };
-    },
-  );
-
-  api.get(
-    "/quotations/:token/quotation.pdf",
-    {
-      schema: {
-        summary: "One quotation as a PDF, by its link",
-        tags,
-        params,
-        querystring: z.object({ locale: z.enum(locales).default("id") }),
-        response: { 200: sentAs("application/pdf"), ...refusals(400, 404, 429) },
-      },
-    },
-    async (request, reply) => {
-      const row = await linkedQuotation(request.params.token);
+    read: async ({ request, params }) =>
+      view(await linkedQuotation(params.token), preferredLocale(request.headers["accept-language"])),
+    pdf: async ({ request, params, query: { locale } }, reply) => {
+      const row = await linkedQuotation(params.token);
       await enforceRateLimit(request, "quotation-pdf", config.limits.forms, deps);
-      const { locale } = request.query;
       const { renderQuotation } = await import("#shop/quotations/quotation-pdf.server.ts");
       const logo = row.seller.logo && (await readLetterheadLogo(shop.db, row.seller.logo.hash));
-      return reply
-        .type("application/pdf")
-        .header("content-disposition", `inline; filename="${quotationFileName(row.number, locale)}"`)
-        .send(await renderQuotation(row, locale, logo));
+      return sendPdf(reply, quotationFileName(row.number, locale), await renderQuotation(row, locale, logo));
     },
-  );
+  });
 
   async function linkedQuotation(token: string): Promise<QuotationRow> {
     const row = await findQuotation(shop.db, token);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { orderResponse } from "#shop/orders/order-view.ts";
-import { renewRequest, upgradeQuoteRequest, upgradeRequest } from "#shop/orders/requests.ts";
+import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
+import { subscriptionContract } from "#shop/subscriptions/subscription-contract.ts";
 import {
   cancelRenewal,
   findSubscription,
@@ -10,22 +10,21 @@ import {
   resumeRenewal,
   upgradeSubscription,
 } from "#shop/subscriptions/subscription-orders.server.ts";
-import { renewalResponse, upgradeQuoteResponse } from "#shop/subscriptions/subscription-view.ts";
+import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { addDays, dayBegins } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { Problem, refusals } from "../http/problem.ts";
-import { readBuyer } from "./buyer.ts";
+import { Problem } from "../http/problem.ts";
+import { serve } from "../http/serve.ts";
+import { readBuyer, readTouches } from "./buyer.ts";
+import { handover } from "./handover.ts";
 import { orderProblem } from "./order-refusal.ts";
-import { loadPlacedOrder } from "./orders.ts";
-import { placingBody, readTouches } from "./placing-body.ts";
+import { viewPlaced } from "./orders.ts";
+import { viewOwnedPackage } from "./view-owned-package.ts";
 import { viewUpgradeQuote } from "./view-quote.ts";
 import { enforceGuessLimit } from "./voucher-guesses.ts";
 
-const params = z.object({ id: z.string() });
-const common = { tags: ["shop"], security: [{ bearer: [] }], params };
-
-/** POST /subscriptions/{id}/renew, /upgrade, /upgrade-quote, /cancel and /resume. */
+/** A customer's packages: renewing, upgrading, and opening them. */
 export function subscriptions(api: Api, deps: ApiDeps): void {
   const { shop } = deps;
 
@@ -35,87 +34,41 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
     return subscription;
   }
   const localeOf = (request: FastifyRequest) => preferredLocale(request.headers["accept-language"]);
-  const placingResponses = { 201: orderResponse, ...refusals(400, 401, 403, 404, 409, 422, 429, 502) };
 
-  api.post(
-    "/subscriptions/:id/renew",
-    {
-      config: { idempotencyKey: "required" },
-      schema: { ...common, summary: "Order more months", body: placingBody(renewRequest), response: placingResponses },
-    },
-    async (request, reply) => {
+  serve(api, subscriptionContract, {
+    renew: async ({ request, params, body }) => {
       const { customer, key } = await readBuyer(deps, request);
-      const subscription = await ownSubscription(customer.userId, request.params.id);
-      await enforceGuessLimit(request, { code: request.body.voucher_code }, deps);
-      const { order, touches } = await readTouches(deps, customer, request.body);
+      const subscription = await ownSubscription(customer.userId, params.id);
+      await enforceGuessLimit(request, { code: body.voucher_code }, deps);
+      const { order, touches } = await readTouches(deps, customer, body);
       const placed = await renewSubscription(shop, { ...customer, touches }, subscription, order, key);
-      if (!placed.ok) throw orderProblem(placed, request.body.payment_method, localeOf(request), shop.settings);
-      return reply.code(201).send(await loadPlacedOrder(deps, placed, customer.userId));
+      return viewPlaced(deps, request, placed, body.payment_method);
     },
-  );
-
-  api.post(
-    "/subscriptions/:id/upgrade-quote",
-    {
-      schema: {
-        ...common,
-        summary: "What an upgrade would cost today",
-        body: upgradeQuoteRequest,
-        response: { 200: upgradeQuoteResponse, ...refusals(400, 401, 403, 404, 409) },
-      },
+    quoteUpgrade: async ({ request, params, body }) => {
+      const quote = await quoteUpgrade(shop, await ownSubscription(request.signedIn.user.id, params.id), body);
+      if (!quote.ok) throw orderProblem(quote, body.payment_method, localeOf(request), shop.settings);
+      return viewUpgradeQuote(quote);
     },
-    async (request) => {
-      const { user } = request.signedIn;
-      const quote = await quoteUpgrade(shop, await ownSubscription(user.id, request.params.id), request.body);
-      if (!quote.ok) throw orderProblem(quote, request.body.payment_method, localeOf(request), shop.settings);
-      return { data: viewUpgradeQuote(quote) };
-    },
-  );
-
-  api.post(
-    "/subscriptions/:id/upgrade",
-    {
-      config: { idempotencyKey: "required" },
-      schema: {
-        ...common,
-        summary: "Order a dearer package",
-        body: placingBody(upgradeRequest),
-        response: placingResponses,
-      },
-    },
-    async (request, reply) => {
+    upgrade: async ({ request, params, body }) => {
       const { customer, key } = await readBuyer(deps, request);
-      const subscription = await ownSubscription(customer.userId, request.params.id);
-      const { order, touches } = await readTouches(deps, customer, request.body);
+      const subscription = await ownSubscription(customer.userId, params.id);
+      const { order, touches } = await readTouches(deps, customer, body);
       const placed = await upgradeSubscription(shop, { ...customer, touches }, subscription, order, key);
-      if (!placed.ok) throw orderProblem(placed, request.body.payment_method, localeOf(request), shop.settings);
-      return reply.code(201).send(await loadPlacedOrder(deps, placed, customer.userId));
+      return viewPlaced(deps, request, placed, body.payment_method);
     },
-  );
-
-  api.post(
-    "/subscriptions/:id/cancel",
-    {
-      schema: {
-        ...common,
-        summary: "Cancel the renewal",
-        response: { 200: renewalResponse, ...refusals(401, 403, 404) },
-      },
+    cancel: ({ request, params }) => changeRenewal(request, params.id, cancelRenewal),
+    resume: ({ request, params }) => changeRenewal(request, params.id, resumeRenewal),
+    current: async ({ request }) => {
+      const locale = localeOf(request);
+      const owned = await customerPackages(shop, request.signedIn.user.id);
+      const active = owned.find((each) => hasAccess(each.status));
+      return {
+        active_package: active ? viewOwnedPackage(active, locale) : null,
+        user_package: owned.map((each) => viewOwnedPackage(each, locale)),
+      };
     },
-    async (request) => changeRenewal(request, request.params.id, cancelRenewal),
-  );
-
-  api.post(
-    "/subscriptions/:id/resume",
-    {
-      schema: {
-        ...common,
-        summary: "Resume a cancelled renewal",
-        response: { 200: renewalResponse, ...refusals(401, 403, 404) },
-      },
-    },
-    async (request) => changeRenewal(request, request.params.id, resumeRenewal),
-  );
+    ...handover(deps),
+  });
 
   async function changeRenewal(request: FastifyRequest, id: string, change: typeof cancelRenewal) {
     const { user } = request.signedIn;
@@ -123,6 +76,6 @@ export function subscriptions(api: Api, deps: ApiDeps): void {
     await change(shop, subscription.id, user.id);
     const { last_day, renewal_cancelled_at } = await ownSubscription(user.id, id);
     const end = dayBegins(addDays(last_day, 1));
-    return { data: { ends_at: end.toISOString(), renews: renewal_cancelled_at === null } };
+    return { ends_at: end.toISOString(), renews: renewal_cancelled_at === null };
   }
 }

@@ -1,6 +1,6 @@
 import type { OrderView } from "#shop/orders/order-view.ts";
 import type { OrderWithPayment } from "#shop/orders/orders-store.server.ts";
-import type { LinkedOrderView } from "#shop/payer-links/payer-link-view.ts";
+import type { LinkedOrderView } from "#shop/payer-links/payer-link-contract.ts";
 import { orderMoney } from "#shop/payments/order-money.ts";
 import { refundStatus } from "#shop/refunds/refund-states.ts";
 import { viewPrice } from "./view-price.ts";

@@ -1,5 +1,5 @@
 import type { CustomerPackage } from "#shop/subscriptions/customer-packages.server.ts";
-import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/subscription-contract.ts";
 import type { Locale } from "#text/locales.ts";
 
 /** Returns a package as its customer has it. */

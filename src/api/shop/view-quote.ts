@@ -1,7 +1,7 @@
 import type { Quote } from "#shop/prices/make-quote.server.ts";
-import type { QuoteView } from "#shop/prices/quote-view.ts";
+import type { QuoteView } from "#shop/prices/quote-contract.ts";
+import type { UpgradeQuoteView } from "#shop/subscriptions/subscription-contract.ts";
 import type { OfferedUpgrade } from "#shop/subscriptions/subscription-orders.server.ts";
-import type { UpgradeQuoteView } from "#shop/subscriptions/subscription-view.ts";
 import { voucherRefusalText, voucherWorth } from "#shop/vouchers/voucher-text.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { viewPrice } from "./view-price.ts";

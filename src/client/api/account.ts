@@ -1,17 +1,14 @@
-import type { AccountView } from "#accounts/person/account-view.ts";
-import type { ProfileChange } from "#accounts/registration/registration.ts";
-import type { Buyer } from "#shop/orders/buyer.ts";
+import type { AccountView } from "#accounts/person/account-contract.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
-import { request } from "./request.ts";
+import { type AccountChange, request } from "./request.ts";
 
-/** What a person may change of their account; whatever is missing stays as it is. */
-export type AccountChange = ProfileChange & { billing?: Buyer };
+export type { AccountChange } from "./request.ts";
 
 let reading: Promise<Outcome<AccountView>> | undefined;
 
 /** Reads the account; parts of a page that need it at the same time share one request. */
 export function readAccount(): Promise<Outcome<AccountView>> {
-  reading ??= request<{ data: AccountView }>("GET", "/account")
+  reading ??= request("GET", "/account")
     .then((outcome) => mapOutcome(outcome, ({ data }) => data))
     .finally(() => {
       reading = undefined;
@@ -20,11 +17,11 @@ export function readAccount(): Promise<Outcome<AccountView>> {
 }
 
 export async function changeAccount(changes: AccountChange): Promise<Outcome<AccountView>> {
-  return mapOutcome(await request<{ data: AccountView }>("PATCH", "/account", { body: changes }), ({ data }) => data);
+  return mapOutcome(await request("PATCH", "/account", { body: changes }), ({ data }) => data);
 }
 
 /** Reads everything stored about the person. */
 export async function exportAccount(): Promise<Outcome<unknown>> {
-  const outcome = await request<{ data: unknown }>("GET", "/account/export", { timeout: 60_000 });
+  const outcome = await request("GET", "/account/export", { timeout: 60_000 });
   return mapOutcome(outcome, ({ data }) => data);
 }

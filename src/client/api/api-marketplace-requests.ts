@@ -1,4 +1,4 @@
-import type { LeadReceipt } from "#leads/requests/lead-receipt.ts";
+import type { LeadReceipt } from "#leads/requests/request-contract.ts";
 import { seenExperiments } from "../measuring/exposures.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
@@ -8,7 +8,7 @@ export async function sendMarketplaceRequest(
   values: Record<string, unknown>,
   key: string,
 ): Promise<Outcome<LeadReceipt>> {
-  const outcome = await request<{ data: LeadReceipt }>("POST", "/api-marketplace/requests", {
+  const outcome = await request("POST", "/api-marketplace/requests", {
     body: { ...seenExperiments(), ...values },
     idempotencyKey: key,
   });

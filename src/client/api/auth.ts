@@ -1,7 +1,7 @@
 import type { Outcome } from "./outcome.ts";
-import { request } from "./request.ts";
+import { sendAny } from "./send-any.ts";
 
 /** Sends one of Better Auth's own calls, by its path under `/auth`: `authCall("/sign-in/email", { email, password })`. */
 export function authCall<T>(path: string, body?: unknown): Promise<Outcome<T>> {
-  return body === undefined ? request<T>("GET", `/auth${path}`) : request<T>("POST", `/auth${path}`, { body });
+  return body === undefined ? sendAny<T>("GET", `/auth${path}`) : sendAny<T>("POST", `/auth${path}`, { body });
 }

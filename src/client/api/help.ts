@@ -1,32 +1,31 @@
-import type { HelpListResponse, HelpThreadResponse, HelpThreadView } from "#shop/help/help-contract.ts";
+import type { HelpThreadView, OwnHelpRow } from "#shop/help/help-contract.ts";
 import type { HelpMessage, HelpRequest } from "#shop/help/help-input.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
-export type { HelpThreadView } from "#shop/help/help-contract.ts";
-export type HelpRow = HelpListResponse["data"][number];
+export type { HelpThreadView, OwnHelpRow as HelpRow } from "#shop/help/help-contract.ts";
 
-const threadOf = ({ data }: HelpThreadResponse) => data;
-const pathOf = (id: string) => `/help-requests/${encodeURIComponent(id)}`;
+const threadOf = ({ data }: { data: HelpThreadView }) => data;
+const pathOf = (id: string) => `/help-requests/${encodeURIComponent(id)}` as const;
 
 /** Returns the customer's requests for help, the one that changed last first. */
-export async function helpRequests(): Promise<Outcome<HelpRow[]>> {
-  return mapOutcome(await request<HelpListResponse>("GET", "/help-requests"), ({ data }) => data);
+export async function helpRequests(): Promise<Outcome<OwnHelpRow[]>> {
+  return mapOutcome(await request("GET", "/help-requests"), ({ data }) => data);
 }
 
 /** Returns one of the customer's requests with its messages. */
 export async function helpThread(id: string): Promise<Outcome<HelpThreadView>> {
-  return mapOutcome(await request<HelpThreadResponse>("GET", pathOf(id)), threadOf);
+  return mapOutcome(await request("GET", pathOf(id)), threadOf);
 }
 
 /** Sends a request for help; the same id again changes nothing. */
 export async function askForHelp(body: HelpRequest): Promise<Outcome<HelpThreadView>> {
-  return mapOutcome(await request<HelpThreadResponse>("POST", "/help-requests", { body }), threadOf);
+  return mapOutcome(await request("POST", "/help-requests", { body }), threadOf);
 }
 
 /** Writes again in a request, which opens a solved one. */
 export async function writeInHelp(id: string, body: HelpMessage): Promise<Outcome<HelpThreadView>> {
-  return mapOutcome(await request<HelpThreadResponse>("POST", `${pathOf(id)}/messages`, { body }), threadOf);
+  return mapOutcome(await request("POST", `${pathOf(id)}/messages`, { body }), threadOf);
 }
 
 /** Uploads a file for a message, which names it by its id; the same id again changes nothing. */
@@ -37,7 +36,7 @@ export async function uploadHelpFile(id: string, file: File): Promise<Outcome<un
 
 /** Returns a file of a request. */
 export async function helpFile(requestId: string, fileId: string): Promise<Outcome<Blob>> {
-  return request<Blob>("GET", `${pathOf(requestId)}/files/${encodeURIComponent(fileId)}`, {
+  return request("GET", `${pathOf(requestId)}/files/${encodeURIComponent(fileId)}`, {
     as: "blob",
     timeout: 300_000,
   });
@@ -45,5 +44,5 @@ export async function helpFile(requestId: string, fileId: string): Promise<Outco
 
 /** Marks a request as solved. */
 export async function solveHelp(id: string): Promise<Outcome<HelpThreadView>> {
-  return mapOutcome(await request<HelpThreadResponse>("POST", `${pathOf(id)}/solved`), threadOf);
+  return mapOutcome(await request("POST", `${pathOf(id)}/solved`), threadOf);
 }

@@ -1,4 +1,4 @@
-import type { SearchResponse } from "#search/search-response.ts";
+import type { SearchResponse } from "#search/search-contract.ts";
 import type { Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
@@ -9,5 +9,5 @@ export function search(
   signal?: AbortSignal,
   limit?: number,
 ): Promise<Outcome<SearchResponse>> {
-  return request<SearchResponse>("GET", "/search", { query: { q, locale, limit }, ...(signal && { signal }) });
+  return request("GET", "/search", { query: { q, locale, limit }, ...(signal && { signal }) });
 }

@@ -1,11 +1,11 @@
 import type { VoucherQuery } from "#shop/orders/requests.ts";
-import type { VouchersResponse } from "#shop/vouchers/voucher-view.ts";
+import type { VoucherView } from "#shop/prices/quote-contract.ts";
 import { mapOutcome, type Outcome } from "./outcome.ts";
 import { request } from "./request.ts";
 
 /** `GET /voucher`: returns the vouchers that match, none for a wrong code. */
-export async function vouchers(query: VoucherQuery, signal?: AbortSignal): Promise<Outcome<VouchersResponse["data"]>> {
-  const outcome = await request<VouchersResponse>("GET", "/voucher", {
+export async function vouchers(query: VoucherQuery, signal?: AbortSignal): Promise<Outcome<VoucherView[]>> {
+  const outcome = await request("GET", "/voucher", {
     query: { ...query },
     ...(signal && { signal }),
   });

@@ -1,6 +1,6 @@
-import type { AccountView } from "#accounts/person/account-view.ts";
-import type { PersonView } from "#accounts/person/person-view.ts";
-import type { CurrentPackageResponse } from "#shop/subscriptions/owned-package-view.ts";
+import type { AccountView } from "#accounts/person/account-contract.ts";
+import type { PersonView } from "#accounts/person/person-contract.ts";
+import type { CurrentPackages } from "#shop/subscriptions/subscription-contract.ts";
 import { type AccountChange, changeAccount, readAccount } from "../api/account.ts";
 import { currentPackage } from "../api/current-package.ts";
 import { mapOutcome, type Outcome } from "../api/outcome.ts";
@@ -26,7 +26,7 @@ export async function fetchUser(): Promise<User> {
 }
 
 /** Fetches the packages (SPEC.md section 4, "Package fetch"); the current one is stored beside the selected one too. */
-export async function fetchPackages(): Promise<Outcome<CurrentPackageResponse["data"]>> {
+export async function fetchPackages(): Promise<Outcome<CurrentPackages>> {
   const dispatchPerson = dispatchToPerson();
   const outcome = await currentPackage();
   if (outcome.ok) dispatchPerson("user", { type: "package success", data: outcome.data });
@@ -54,7 +54,7 @@ export async function saveAccount(changes: AccountChange): Promise<Outcome<Accou
 
 /** Reads who is logged in (`GET /user/login`), the one call whose token comes from local storage. */
 export async function userLogin(signal?: AbortSignal): Promise<Outcome<PersonView>> {
-  const outcome = await request<{ data: PersonView }>("GET", "/user/login", {
+  const outcome = await request("GET", "/user/login", {
     token: "storage",
     ...(signal && { signal }),
   });

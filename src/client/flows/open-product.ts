@@ -1,4 +1,4 @@
-import type { BigSocialTokenResponse, HandoverCodeResponse } from "#shop/subscriptions/handover-view.ts";
+import type { BigSocialTokenView, HandoverCodeView } from "#shop/subscriptions/subscription-contract.ts";
 import { mapOutcome, type Outcome, refused } from "../api/outcome.ts";
 import { request } from "../api/request.ts";
 import { dispatchToPerson } from "../state/person-dispatch.ts";
@@ -22,7 +22,7 @@ export async function openProduct(product: string): Promise<Outcome<EntryForm>> 
 }
 
 /** Fetches the token that opens BigSocial; undefined when refused, with the reason in the state. */
-export async function openBigSocial(): Promise<BigSocialToken | undefined> {
+export async function openBigSocial(): Promise<BigSocialTokenView | undefined> {
   const dispatchPerson = dispatchToPerson();
   dispatch("bigSocial", { type: "token pending" });
   const outcome = await bigSocialToken();
@@ -34,15 +34,12 @@ export async function openBigSocial(): Promise<BigSocialToken | undefined> {
   return undefined;
 }
 
-/** The short-lived token with which the account page opens BigSocial, and the address to which it is posted. */
-type BigSocialToken = BigSocialTokenResponse["data"];
-
-async function bigSocialToken(): Promise<Outcome<BigSocialToken>> {
-  return mapOutcome(await request<BigSocialTokenResponse>("GET", "/big-social/token"), ({ data }) => data);
+async function bigSocialToken(): Promise<Outcome<BigSocialTokenView>> {
+  return mapOutcome(await request("GET", "/big-social/token"), ({ data }) => data);
 }
 
 /** `POST /packages/{product}/open`: returns a one-time code and the address to which it is posted. */
-async function openPackage(product: string): Promise<Outcome<HandoverCodeResponse["data"]>> {
-  const path = `/packages/${encodeURIComponent(product)}/open`;
-  return mapOutcome(await request<HandoverCodeResponse>("POST", path), ({ data }) => data);
+async function openPackage(product: string): Promise<Outcome<HandoverCodeView>> {
+  const path = `/packages/${encodeURIComponent(product)}/open` as const;
+  return mapOutcome(await request("POST", path), ({ data }) => data);
 }

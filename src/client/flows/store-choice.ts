@@ -1,5 +1,4 @@
 import { readAddress } from "#address/address.ts";
-import type { ConsentReceipt } from "#insight/consent-receipt.ts";
 import { request } from "../api/request.ts";
 import { currentVersion } from "../measuring/consent.ts";
 import { loadTagManager } from "../measuring/tag-manager.ts";
@@ -19,7 +18,7 @@ export async function followChoice(choice: "accepted" | "refused", former: Forme
   if (choice === "accepted") loadTagManager();
   else if (former.accepted) forgetMeasurementCookies();
 
-  const outcome = await request<ConsentReceipt>("POST", "/consents", {
+  const outcome = await request("POST", "/consents", {
     body: {
       choice,
       version: currentVersion(),

@@ -1,6 +1,6 @@
 import { readAddress } from "#address/address.ts";
 import { emptyMessage } from "#leads/requests/contact-request.ts";
-import type { LeadReceipt } from "#leads/requests/lead-receipt.ts";
+import type { LeadReceipt } from "#leads/requests/request-contract.ts";
 import { mapOutcome, type Outcome } from "../api/outcome.ts";
 import { request } from "../api/request.ts";
 import { attribution, trackingQuery } from "../measuring/attribution.ts";
@@ -55,7 +55,7 @@ async function sendContactRequest(
   key: string,
   signal?: AbortSignal,
 ): Promise<Outcome<LeadReceipt>> {
-  const outcome = await request<{ data: LeadReceipt }>("POST", "/contact-us", {
+  const outcome = await request("POST", "/contact-us", {
     body: {
       ...attribution(),
       ...seenExperiments(),

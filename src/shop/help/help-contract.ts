@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { get, pageQuery, patch, post } from "#contract/contract.ts";
 import { locales } from "#text/locales.ts";
-import { helpChange, helpReply } from "./help-input.ts";
+import { plainLine } from "#text/plain-line.ts";
+import { helpChange, helpMessage, helpReply, helpRequest } from "./help-input.ts";
 import { helpMessageKinds, helpStates, helpTopics } from "./help-states.ts";
 
 const moment = z.iso.datetime();
@@ -27,13 +28,8 @@ const threadView = z.object({
 });
 export type HelpThreadView = z.infer<typeof threadView>;
 
-/** What `GET /help-requests` returns, changed last first. */
-export const helpListResponse = z.object({ data: z.array(z.object(row)) });
-export type HelpListResponse = z.infer<typeof helpListResponse>;
-
-/** What every call about one request returns. */
-export const helpThreadResponse = z.object({ data: threadView });
-export type HelpThreadResponse = z.infer<typeof helpThreadResponse>;
+const ownRow = z.object(row);
+export type OwnHelpRow = z.infer<typeof ownRow>;
 
 const person = z.object({ id: z.string(), name: z.string() });
 const deskRow = {
@@ -63,7 +59,7 @@ export type HelpDetailView = z.infer<typeof helpDetailView>;
 
 const params = z.object({ id: z.uuid() });
 /** A file of a request. */
-export const helpFileParams = z.object({ id: z.uuid(), file: z.uuid() });
+const helpFileParams = z.object({ id: z.uuid(), file: z.uuid() });
 
 /** The calls of the back office about customers' requests. */
 export const helpContract = {
@@ -108,5 +104,63 @@ export const helpContract = {
     answers: "read",
     refuses: { not_found: 404 },
     statuses: [400, 401, 403, 404, 409, 422],
+  }),
+};
+
+/** A file that was uploaded more than a day ago is deleted again. */
+const unknownFile = { field: "file", code: "file_gone" } as const;
+const own = { login: true, tag: "account" } as const;
+const one = { ...own, params, data: threadView } as const;
+
+/** The calls of customers about their requests. */
+export const ownHelpContract = {
+  list: get("/help-requests", {
+    ...own,
+    summary: "Own requests for help",
+    data: z.array(ownRow),
+    statuses: [401, 403],
+  }),
+  send: post("/help-requests", {
+    ...own,
+    summary: "Ask the team for help; the same id again changes nothing",
+    body: helpRequest,
+    data: threadView,
+    status: 201,
+    refuses: { taken: 404, unknown_order: { field: "order", code: "unknown_choice" }, unknown_file: unknownFile },
+    statuses: [400, 401, 403, 404, 429],
+  }),
+  read: get("/help-requests/:id", {
+    ...one,
+    summary: "One own request with its messages",
+    statuses: [401, 403, 404],
+  }),
+  writeAgain: post("/help-requests/:id/messages", {
+    ...one,
+    summary: "Write again in an own request, which opens a solved one",
+    body: helpMessage,
+    refuses: { not_found: 404, unknown_file: unknownFile },
+    statuses: [400, 401, 403, 404, 429],
+  }),
+  solve: post("/help-requests/:id/solved", {
+    ...one,
+    summary: "Mark an own request as solved",
+    statuses: [401, 403, 404],
+  }),
+};
+
+/** The files of customers; the body of an upload is the file. */
+export const helpFileContract = {
+  upload: post("/help-files", {
+    ...own,
+    summary: "Upload a PDF, PNG or JPEG for a message, as application/octet-stream; the same id again changes nothing",
+    query: z.object({ id: z.uuid(), name: z.string().overwrite(plainLine).max(300).catch("") }),
+    empty: "Stored until a message names it",
+  }),
+  read: get("/help-requests/:id/files/:file", {
+    ...own,
+    summary: "A file of an own request",
+    params: helpFileParams,
+    file: "application/octet-stream",
+    statuses: [401, 403, 404],
   }),
 };

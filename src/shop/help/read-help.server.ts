@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import type { HelpListResponse, HelpThreadView } from "./help-contract.ts";
+import type { HelpThreadView, OwnHelpRow } from "./help-contract.ts";
 import type { HelpState } from "./help-states.ts";
 import "./tables.server.ts";
 
@@ -18,7 +18,7 @@ function requests(db: Database) {
 export type StoredRequest = Awaited<ReturnType<ReturnType<typeof requests>["execute"]>>[number];
 
 /** Returns what every view of a request begins with. */
-export function rowOf(request: StoredRequest): HelpListResponse["data"][number] {
+export function rowOf(request: StoredRequest): OwnHelpRow[][number] {
   const { id, number, topic, state, order_id, order_number, created_at, updated_at } = request;
   return {
     id,
@@ -32,7 +32,7 @@ export function rowOf(request: StoredRequest): HelpListResponse["data"][number] 
 }
 
 /** Returns a customer's requests, the one that changed last first. */
-export async function ownRequests(db: Database, userId: string): Promise<HelpListResponse["data"]> {
+export async function ownRequests(db: Database, userId: string): Promise<OwnHelpRow[]> {
   const found = requests(db).where("help_requests.user_id", "=", userId);
   const rows = await found.orderBy("help_requests.updated_at", "desc").limit(mostOwn).execute();
   return rows.map(rowOf);

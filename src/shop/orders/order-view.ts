@@ -42,7 +42,7 @@ const money = z.object({
 export type OrderMoneyView = z.infer<typeof money>;
 
 /** An order as its owner sees it; amounts in whole rupiah. */
-const orderView = z.object({
+export const orderView = z.object({
   id: z.uuid(),
   number: z.string(),
   status: z.enum(orderStates),
@@ -75,17 +75,6 @@ const orderView = z.object({
   updated_at: z.string(),
 });
 export type OrderView = z.infer<typeof orderView>;
-
-/** What every call about one order returns. */
-export const orderResponse = z.object({ data: orderView });
-export type OrderResponse = z.infer<typeof orderResponse>;
-
-/** What `GET /orders` returns: one page, newest first. */
-export const ordersResponse = z.object({
-  data: z.array(orderView),
-  meta: z.object({ next_cursor: z.string().nullable() }),
-});
-export type OrdersResponse = z.infer<typeof ordersResponse>;
 
 /** The data of one event of `GET /orders/{id}/events`. */
 export interface OrderStateEvent {

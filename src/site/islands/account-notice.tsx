@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { AccountView } from "#accounts/person/account-view.ts";
+import type { AccountView } from "#accounts/person/account-contract.ts";
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import { previewDeletion, withdrawDeletion } from "#client/api/account-deletion.ts";
 import { loadAccount, seemsLoggedIn } from "#client/flows/fetch-user.ts";

@@ -5,7 +5,7 @@ import { cancelSubscription, resumeSubscription } from "#client/api/subscription
 import { fetchPackages } from "#client/flows/fetch-user.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/subscription-contract.ts";
 import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { fill } from "#text/fill.ts";
 import { formatLastDay } from "#time/format.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { AccountView } from "#accounts/person/account-view.ts";
+import type { AccountView } from "#accounts/person/account-contract.ts";
 import type { PageAddress } from "#address/address.ts";
 import { loadAccount, saveAccount } from "#client/flows/fetch-user.ts";
 import { removeBuyerDraft } from "#client/storage/buyer-draft.ts";

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from "react";
 import * as z from "zod/mini";
-import type { SessionView } from "#accounts/login/session-view.ts";
 import { passwordSchema } from "#accounts/passwords/password.ts";
 import { personName } from "#accounts/person/person-name.ts";
 import type { PageAddress } from "#address/address.ts";
@@ -126,7 +125,7 @@ export default function AccountSecurity({ words, address }: AccountSecurityProps
 }
 
 async function readSessions() {
-  return mapOutcome(await request<{ data: SessionView[] }>("GET", "/account/sessions"), ({ data }) => data);
+  return mapOutcome(await request("GET", "/account/sessions"), ({ data }) => data);
 }
 
 /** Renders the sessions of the account; each one, or all others, can be ended. */
@@ -142,7 +141,7 @@ function Sessions({
   const status = useRef<HTMLParagraphElement>(null);
   const others = data.filter(({ current }) => !current);
 
-  async function end(path: string) {
+  async function end(path: "/account/sessions" | `/account/sessions/${string}`) {
     const outcome = await request("DELETE", path);
     setStatusText(outcome.ok ? sessions.ended : refusalText(outcome.refusal, errors));
     await reload();

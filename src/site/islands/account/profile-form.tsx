@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { AccountView } from "#accounts/person/account-view.ts";
+import type { AccountView } from "#accounts/person/account-contract.ts";
 import { personName } from "#accounts/person/person-name.ts";
 import { profileChangeSchema } from "#accounts/registration/registration.ts";
 import { saveAccount } from "#client/flows/fetch-user.ts";

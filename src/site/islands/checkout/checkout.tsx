@@ -11,7 +11,7 @@ import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { QuotationWords } from "#content/kinds/quotation.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/subscription-contract.ts";
 import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";

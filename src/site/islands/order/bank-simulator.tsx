@@ -31,7 +31,7 @@ export function BankSimulator({
   async function run(action: Action) {
     if (running) return;
     setRunning(action);
-    const path = `/simulator/payments/${encodeURIComponent(reference)}/${action}`;
+    const path = `/simulator/payments/${encodeURIComponent(reference)}/${action as string}` as const;
     const outcome = await request("POST", path);
     setRunning(undefined);
     const refusalWords = { ...errors, bank_refused: simulator.refused };

@@ -2,7 +2,7 @@ import { localizeHref, type PageAddress } from "#address/address.ts";
 import type { Order } from "#client/api/orders.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/subscription-contract.ts";
 import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { fill } from "#text/fill.ts";
 import { formatLastDay, formatMoment } from "#time/format.ts";

@@ -1,7 +1,7 @@
 import type { PageAddress } from "#address/address.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
-import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/subscription-contract.ts";
 import type { SoldPackage } from "../../checkout/chosen-package.ts";
 
 export interface OrderPanelProps {

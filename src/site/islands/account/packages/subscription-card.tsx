@@ -4,7 +4,7 @@ import { serverDate } from "#client/api/server-time.ts";
 import { storedProductName } from "#client/names.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/subscription-contract.ts";
 import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { isWorkspaceLate } from "#shop/workspaces/workspace-states.ts";
 import { fill } from "#text/fill.ts";

@@ -8,7 +8,7 @@ import { useRoot } from "#client/state/store.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import type { OwnedPackageView } from "#shop/subscriptions/owned-package-view.ts";
+import type { OwnedPackageView } from "#shop/subscriptions/subscription-contract.ts";
 import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { isWorkspaceLate } from "#shop/workspaces/workspace-states.ts";
 import { fill } from "#text/fill.ts";

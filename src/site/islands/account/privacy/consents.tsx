@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import type { ConsentsView } from "#accounts/person/consent-view.ts";
 import { mapOutcome } from "#client/api/outcome.ts";
 import { request } from "#client/api/request.ts";
 import type { AccountWords } from "#content/kinds/account.ts";
@@ -13,7 +12,7 @@ import { useFetch } from "../use-fetch.ts";
 const path = "/account/consents";
 
 async function readConsents() {
-  return mapOutcome(await request<{ data: ConsentsView }>("GET", path), ({ data }) => data);
+  return mapOutcome(await request("GET", path), ({ data }) => data);
 }
 
 /** Renders the person's consents: a switch for the one that can be withdrawn, and the whole history. */
@@ -33,8 +32,8 @@ export function Consents({
 
   async function change(granted: boolean) {
     setRequested(granted);
-    const body = { purpose: "marketing", granted, version: privacyVersion };
-    const outcome = await request<{ data: ConsentsView }>("POST", path, { body });
+    const body = { purpose: "marketing", granted, version: privacyVersion } as const;
+    const outcome = await request("POST", path, { body });
     if (outcome.ok) setData(outcome.data.data);
     setRequested(undefined);
     setMessage(outcome.ok ? undefined : refusalText(outcome.refusal, errors));

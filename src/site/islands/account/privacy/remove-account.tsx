@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import type { DeletionPreview } from "#accounts/person/deletion-view.ts";
+import type { DeletionPreview } from "#accounts/person/account-contract.ts";
 import { localizeHref, type PageAddress } from "#address/address.ts";
 import { readAccount } from "#client/api/account.ts";
 import { previewDeletion, requestDeletion } from "#client/api/account-deletion.ts";

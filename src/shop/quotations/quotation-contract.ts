@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import { get, post } from "#contract/contract.ts";
 import { locales } from "#text/locales.ts";
 import { priceFields } from "../prices/price-view.ts";
+import { quotationRequest } from "./quotation-request.ts";
 
 const party = z.object({ name: z.string(), address: z.string(), npwp: z.string() });
 
@@ -34,11 +36,36 @@ const quotationView = z.object({
 });
 export type QuotationView = z.infer<typeof quotationView>;
 
-/** What `GET /quotations/{token}` returns. */
-export const quotationResponse = z.object({ data: quotationView });
+/** A quotation that was just issued. Its token is in this response only. */
+const newQuotationView = z.object({ number: z.string(), valid_until: z.string(), token: z.string() });
+export type NewQuotationView = z.infer<typeof newQuotationView>;
 
-/** What `POST /quotations` returns. The token is in this response only. */
-export const newQuotationResponse = z.object({
-  data: z.object({ number: z.string(), valid_until: z.string(), token: z.string() }),
-});
-export type NewQuotationView = z.infer<typeof newQuotationResponse>["data"];
+const tag = "shop";
+const params = z.object({ token: z.string() });
+
+/** The calls about quotations. Whoever has the link may read one: no login is needed. */
+export const quotationContract = {
+  issue: post("/quotations", {
+    tag,
+    summary: "Issue a quotation that can be sent on by link",
+    body: quotationRequest,
+    data: newQuotationView,
+    status: 201,
+    statuses: [400, 409, 429],
+  }),
+  read: get("/quotations/:token", {
+    tag,
+    summary: "One quotation, by its link",
+    params,
+    data: quotationView,
+    statuses: [404],
+  }),
+  pdf: get("/quotations/:token/quotation.pdf", {
+    tag,
+    summary: "One quotation as a PDF, by its link",
+    params,
+    query: z.object({ locale: z.enum(locales).default("id") }),
+    file: "application/pdf",
+    statuses: [400, 404, 429],
+  }),
+};

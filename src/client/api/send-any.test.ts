@@ -6,7 +6,7 @@ import type { UserData } from "../state/user.ts";
 import { readBuyerDraft, storeBuyerDraft } from "../storage/buyer-draft.ts";
 import { consumeLogoutReason } from "../storage/logout-reason.ts";
 import { readRoot } from "../storage/storage.ts";
-import { request } from "./request.ts";
+import { sendAny as request } from "./send-any.ts";
 
 const calls: { url: string; init: RequestInit }[] = [];
 const redirects: string[] = [];

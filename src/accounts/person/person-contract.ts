@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { get } from "#contract/contract.ts";
 import { locales } from "#text/locales.ts";
 import { roles } from "./roles.ts";
 
@@ -23,3 +24,13 @@ export const personView = z
   })
   .meta({ id: "User" });
 export type PersonView = z.output<typeof personView>;
+
+export const loginContract = {
+  read: get("/user/login", {
+    login: true,
+    tag: "account",
+    summary: "Who is logged in",
+    data: personView,
+    statuses: [401, 403],
+  }),
+};
