@@ -14,9 +14,33 @@ const allowedImports = {
   content: ["address", ...basics],
   client: ["address", "content", "search", ...basics, ...domains],
   site: ["address", "content", "ui", "client", "search", ...basics, ...domains],
-  admin: ["address", "content", "notifications", "settings", "desk", "ui", "client", "search", ...basics, ...domains],
-  desk: ["address", "content", "notifications", "settings", "infra", "mail", "search", ...basics, ...domains],
-  api: ["address", "content", "notifications", "settings", "desk", "infra", "mail", "search", ...basics, ...domains],
+  admin: [
+    "address",
+    "content",
+    "notifications",
+    "settings",
+    "tasks",
+    "desk",
+    "ui",
+    "client",
+    "search",
+    ...basics,
+    ...domains,
+  ],
+  desk: ["address", "content", "notifications", "settings", "tasks", "infra", "mail", "search", ...basics, ...domains],
+  api: [
+    "address",
+    "content",
+    "notifications",
+    "settings",
+    "tasks",
+    "desk",
+    "infra",
+    "mail",
+    "search",
+    ...basics,
+    ...domains,
+  ],
   "page-server": [
     "address",
     "content",
@@ -35,7 +59,10 @@ const allowedImports = {
   mail: ["content", ...basics],
   settings: ["infra", ...basics],
   notifications: ["accounts", "content", "infra", "mail", "shop", ...basics],
-  ...Object.fromEntries(domains.map((domain) => [domain, ["content", "infra", "mail", "notifications", ...basics]])),
+  tasks: ["accounts", "content", "infra", "notifications", ...basics],
+  ...Object.fromEntries(
+    domains.map((domain) => [domain, ["content", "infra", "mail", "notifications", "tasks", ...basics]]),
+  ),
   growth: ["address", "content", "infra", "mail", ...basics],
 };
 
@@ -49,14 +76,14 @@ module.exports = {
       to: { path: "^src/", pathNot: `^src/(${[folder, ...allowed].join("|")})/` },
     })),
     {
-      name: "notifications-imports-pure-files-of-domains",
+      name: "notifications-and-tasks-import-pure-files-of-domains",
       comment:
-        "Domains call it: of them it knows what roles may do and how amounts are written, and nothing that works.",
+        "Domains call them: of those they know what roles may do and how amounts are written, and nothing that works.",
       severity: "error",
-      from: { path: "^src/notifications/", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^src/(notifications|tasks)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: `^src/(${domains.join("|")})/.*\\.server\\.tsx?$` },
     },
-    ...[...domains, "desk", "notifications", "search", "settings"].map((folder) => ({
+    ...[...domains, "desk", "notifications", "search", "settings", "tasks"].map((folder) => ({
       name: `${folder}-pure-files-import-no-server-code`,
       comment: "A plain file may run in the browser.",
       severity: "error",

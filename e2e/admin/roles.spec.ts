@@ -10,7 +10,7 @@ import { expect, type Page } from "../test.ts";
 const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
 
 const everything: NavigationName[] = [
-  ...["today", "leads", "help", "orders", "customers", "content", "media", "brand"],
+  ...["today", "leads", "tasks", "help", "orders", "customers", "content", "media", "brand"],
   ...["campaigns", "experiments", "newsletter", "events", "speed"],
   ...[
     "invoices",
@@ -33,6 +33,7 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
     screens: [
       "today",
       "leads",
+      "tasks",
       "help",
       "orders",
       "customers",
@@ -52,14 +53,15 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
   },
   sales: {
     screens: [
-      ...(["today", "leads", "help", "orders", "customers", "campaigns", "experiments"] as const),
+      ...(["today", "leads", "tasks", "help", "orders", "customers", "campaigns", "experiments"] as const),
       ...(["newsletter", "events", "speed", "invoices", "vouchers", "prices", "api"] as const),
     ],
-    offered: ["leads"],
+    offered: ["leads", "tasks"],
   },
   finance: {
     screens: [
       "today",
+      "tasks",
       "help",
       "orders",
       "customers",
@@ -71,11 +73,12 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
       "prices",
       "api",
     ],
-    offered: ["orders", "invoices", "reconciliation", "vouchers", "prices"],
+    offered: ["tasks", "orders", "invoices", "reconciliation", "vouchers", "prices"],
   },
   editor: {
     screens: [
       "today",
+      "tasks",
       "content",
       "media",
       "brand",
@@ -87,12 +90,12 @@ const roles: Record<StaffRole, { screens: NavigationName[]; offered: NavigationN
       "prices",
       "api",
     ],
-    offered: ["experiments", "newsletter"],
+    offered: ["tasks", "experiments", "newsletter"],
   },
   admin: {
     screens: everything,
     offered: [
-      ...(["leads", "orders", "experiments", "newsletter", "invoices", "reconciliation", "vouchers"] as const),
+      ...(["leads", "tasks", "orders", "experiments", "newsletter", "invoices", "reconciliation", "vouchers"] as const),
       "prices",
       ...(["people", "staff", "audit"] as const),
     ],
@@ -140,6 +143,8 @@ function changesOn(page: Page, name: NavigationName, locale: string) {
     case "orders":
     case "audit":
       return button(table.export);
+    case "tasks":
+      return page.locator("main").getByRole("button", { name: `${wordsOf(locale, "admin-tasks").new} C` });
     case "invoices":
       return button(wordsOf(locale, "admin-invoices").serials.save);
     case "reconciliation":

@@ -5,7 +5,7 @@ import type { AdminAddress } from "./data/contracts.ts";
 
 /** The entries of the navigation, in its groups and order. */
 export const navigationGroups = {
-  work: ["today", "leads", "help", "orders", "customers"],
+  work: ["today", "leads", "tasks", "help", "orders", "customers"],
   site: ["content", "media", "brand"],
   growth: ["campaigns", "experiments", "newsletter", "events", "speed"],
   money: ["invoices", "reconciliation", "vouchers", "prices"],

@@ -14,6 +14,8 @@ export const screens: readonly ScreenRow[] = [
   { path: "leads/new", resource: "leads", load: () => import("./screens/leads/entry/new-lead-screen.tsx") },
   { path: "leads/fields", resource: "system", load: () => import("./screens/leads/entry/fields-screen.tsx") },
   { path: "leads/:id", resource: "leads", load: () => import("./screens/leads/lead-screen.tsx") },
+  { path: "tasks", nav: "tasks", resource: "tasks", load: () => import("./screens/tasks/tasks-screen.tsx") },
+  { path: "tasks/:id", resource: "tasks", load: () => import("./screens/tasks/tasks-screen.tsx") },
   {
     path: "help",
     nav: "help",

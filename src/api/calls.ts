@@ -18,6 +18,7 @@ import { consents } from "./site/consents.ts";
 import { designTokens } from "./site/design-tokens.ts";
 import { events } from "./site/events.ts";
 import { search } from "./site/search.ts";
+import { taskCalendars } from "./site/task-calendars.ts";
 
 /** Registers every call of the API, one line each; paths are below /api. */
 export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
@@ -36,6 +37,7 @@ export async function registerCalls(api: Api, deps: ApiDeps): Promise<void> {
   accountCalls(api, deps);
   shopCalls(api, deps);
   search(api, deps);
+  taskCalendars(api, deps);
   framedMail(api, deps);
   framedLetter(api, deps);
   framedMailPreview(api, deps);

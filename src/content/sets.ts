@@ -167,6 +167,7 @@ export const sets = {
   "admin-staff": fromFile<typeof import("../../content/id/admin-staff.json")>(),
   "admin-settings": fromFile<typeof import("../../content/id/admin-settings.json")>(),
   "admin-system": fromFile<typeof import("../../content/id/admin-system.json")>(),
+  "admin-tasks": fromFile<typeof import("../../content/id/admin-tasks.json")>(),
   "admin-today": fromFile<typeof import("../../content/id/admin-today.json")>(),
   "admin-vouchers": fromFile<typeof import("../../content/id/admin-vouchers.json")>(),
   ...setsOf(

@@ -24,6 +24,7 @@ import { notificationSource } from "#notifications/read-notifications.server.ts"
 import { hasOpenMoney } from "#shop/orders/open-money.server.ts";
 import { closeCustomerAccount, collectShopData, eraseOrderAddress } from "#shop/orders/personal-orders.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
+import { taskSource } from "#tasks/task-data.server.ts";
 import { withdrawConsentToNews } from "./news-consent.server.ts";
 import { viewRequest } from "./person-requests.server.ts";
 
@@ -106,7 +107,7 @@ export async function collectPerson(email: string, deps: PersonDeps) {
     exported_at: deps.now(),
     email,
     account: user
-      ? await exportPerson(deps, [shopDataSource(deps.shop), notificationSource], { user, sessionId: "" })
+      ? await exportPerson(deps, [taskSource, shopDataSource(deps.shop), notificationSource], { user, sessionId: "" })
       : null,
     ...leads,
     request_history: await historyOf(
@@ -197,7 +198,7 @@ export async function erasePerson(email: string, deps: PersonChange): Promise<Er
     await eraseSubscription(trx, email);
     await eraseForms(trx, email);
     await eraseRegistrations(trx, email, { jobs, now: now() });
-    if (user) await eraseAccount({ trx, jobs }, [shopDataSource(shop)], user.id);
+    if (user) await eraseAccount({ trx, jobs }, [taskSource, shopDataSource(shop)], user.id);
     await eraseOrderAddress(trx, email);
     const about = { kind: "erase", email, by: actorName(actor) } as const;
     const [request] = await fulfilRequests(trx, about, { now: now(), secret });

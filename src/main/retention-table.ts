@@ -12,6 +12,7 @@ import { publishingRetention } from "#publishing/retention.server.ts";
 import { searchRetention } from "#search/missed-searches.server.ts";
 import { settingsRetention } from "#settings/settings.server.ts";
 import { shopRetention } from "#shop/retention/shop-retention.server.ts";
+import { taskRetention } from "#tasks/task-data.server.ts";
 
 /** Tables that are written by statements alone, without a type. */
 type UntypedTable =
@@ -29,6 +30,7 @@ export const retentionTable: Record<keyof Tables | UntypedTable, Retention> = {
   ...settingsRetention,
   ...notificationRetention,
   ...leadRetention,
+  ...taskRetention,
   ...growthRetention,
   ...insightRetention,
   ...shopRetention,

@@ -22,6 +22,7 @@ import { createMissedSearches } from "#search/missed-searches.server.ts";
 import { createSearch } from "#search/search.server.ts";
 import { openSettings } from "#settings/settings.server.ts";
 import { pageTable } from "#site/page-table.ts";
+import { taskSource } from "#tasks/task-data.server.ts";
 import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createBackground } from "./lifecycle/background.ts";
@@ -142,7 +143,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
   events: part(["config", "db", "jobs", "mailer", "now"], { start: wireEvents }),
   login: part(["config", "db", "jobs", "log", "mailer", "now", "leads", "shop", "events"], {
     start: ({ leads, shop, events, ...parts }) =>
-      wireAccounts(parts, [leads.holder, shop.holder, events.holder, notificationSource]),
+      wireAccounts(parts, [taskSource, leads.holder, shop.holder, events.holder, notificationSource]),
   }),
   newsletter: part(
     ["config", "db", "jobs", "log", "now", "library", "mailing", "hasFolder", "observe", "background", "words"],

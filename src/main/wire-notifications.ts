@@ -5,6 +5,7 @@ import type { QueueName } from "#infra/jobs/queues.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import { registerNotificationJobs } from "#notifications/notification-mail.server.tsx";
 import { notifyStaff } from "#notifications/notify-staff.server.ts";
+import { registerTaskJobs } from "#tasks/tell-due.server.ts";
 
 interface Parts {
   config: Config;
@@ -14,8 +15,9 @@ interface Parts {
   now: () => Date;
 }
 
-/** Registers the mails of notifications; call before the jobs start. */
+/** Registers the mails of notifications, and the round that tells of due tasks; call before the jobs start. */
 export function wireNotifications({ config, ...parts }: Parts): void {
+  registerTaskJobs(parts);
   registerNotificationJobs({ ...parts, publicUrl: config.publicUrl });
 }
 

@@ -15,6 +15,8 @@ const toldObjects = {
   lead: { resource: "leads", path: (id) => `/leads/${id}` },
   /** Several leads at once: the id is empty. */
   leads: { resource: "leads", path: () => "/leads?owner=me&state=new%2Ccontacted%2Cqualified" },
+  /** Its notifications name its title, and are deleted with it. */
+  task: { resource: "tasks", path: (id) => `/tasks/${id}` },
   order: { resource: "orders", path: (id) => `/orders/${id}` },
   help: { resource: "help", path: (id) => `/help/${id}` },
   rights: { resource: "people", path: (id) => `/people/requests/${id}` },
@@ -55,14 +57,8 @@ const steps = {
   leads_assigned: { object: "leads", params: ["by", "count"], to: "person", mail: "notice" },
   lead_mention: { object: "lead", params: ["by", "company"], to: "person", mail: "own" },
   lead_answer: { object: "lead", params: ["company"], to: "person", otherwise: ["sales"], mail: "own" },
-  lead_reminder: {
-    object: "lead",
-    params: ["by", "company"],
-    to: "person",
-    otherwise: ["sales"],
-    mail: "own",
-    once: true,
-  },
+  task_assigned: { object: "task", params: ["by", "title"], to: "person", mail: "notice" },
+  task_due: { object: "task", params: ["by", "title"], to: "person", mail: "notice", once: true },
   help_received: { object: "help", params: ["number"], to: "person", otherwise: ["sales"], mail: "own" },
   help_assigned: { object: "help", params: ["by", "number"], to: "person", mail: "own" },
   workspace_waiting: { object: "order", params: ["number"], to: ["sales"], mail: "notice" },

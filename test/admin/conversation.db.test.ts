@@ -10,6 +10,7 @@ import type {
 } from "#leads/conversation/conversation-contract.ts";
 import { collectLeads, eraseLeads } from "#leads/privacy/personal-data.server.ts";
 import { leadRetention } from "#leads/privacy/retention.server.ts";
+import { tellDueTasks } from "#tasks/tell-due.server.ts";
 import { testDeps } from "../support/api.ts";
 import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
@@ -122,7 +123,7 @@ eachDatabase((open) => {
     expect((await call(`${lead}/mail-templates`)).data).toMatchObject({ reply_subject: "Re: Hello" });
   });
 
-  test("a reminder is mailed by a job of its time; moving it makes another one", async () => {
+  test("a reminder is a task: it is told of at its time, and once more when it was moved", async () => {
     const lead = await insertLead(db);
     const reminder = { id: randomUUID(), text: "Telepon lagi", due_at: "2026-11-23T09:00:00+07:00", for: "admin" };
     const added = await call(`${lead}/reminders`, reminder);
@@ -133,10 +134,19 @@ eachDatabase((open) => {
     const path = `${lead}/reminders/${reminder.id}`;
     const change = (body: object) => call(path, body, { method: "PATCH" });
     expect((await change({ version: 1, due_at: due })).data.items).toMatchObject([{ due_at: due, version: 2 }]);
-    expect(jobs.sent.map(({ data }) => data)).toEqual([
-      { kind: "reminder", reminder: reminder.id, due: "2026-11-23T02:00:00.000Z" },
-      { kind: "reminder", reminder: reminder.id, due },
-    ]);
+    const told = async (at: string) => {
+      await tellDueTasks({ db, now: () => new Date(at) });
+      const rows = await db
+        .selectFrom("notifications")
+        .select(["step", "user_id"])
+        .where("object_kind", "=", "task")
+        .orderBy("id")
+        .execute();
+      return rows.map(({ step, user_id }) => `${step} ${user_id}`);
+    };
+    expect(await told("2026-11-23T02:00:00Z")).toEqual(["task_assigned admin"]);
+    expect(await told(due)).toEqual(["task_assigned admin", "task_due admin"]);
+    expect(await told(due)).toHaveLength(2);
     expect(await change({ version: 1, state: "done" })).toMatchObject({ status: 409, code: "stale_version" });
     expect((await change({ version: 2, state: "done" })).data.items).toMatchObject([{ state: "done" }]);
     expect(await change({ version: 3, due_at: "2026-11-19T00:00:00Z" })).toMatchObject({
@@ -216,7 +226,7 @@ eachDatabase((open) => {
     // A conversation within the last months keeps its lead.
     expect((await call(`${lead}/conversation`)).data.items).toHaveLength(3);
     await db.transaction().execute((trx) => eraseLeads(trx, email));
-    for (const table of ["lead_notes", "lead_mails", "lead_reminders"] as const) {
+    for (const table of ["lead_notes", "lead_mails", "tasks"] as const) {
       const rows = await db.selectFrom(table).select("id").where("lead_id", "in", [lead, other]).execute();
       expect(rows, table).toEqual([]);
     }

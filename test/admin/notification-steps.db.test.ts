@@ -7,7 +7,6 @@ import type { Actor } from "#infra/audit/actor.ts";
 import { taggedAddress } from "#infra/mailer/tagged-address.server.ts";
 import { addNote } from "#leads/conversation/add-note.server.ts";
 import { storeAnswer } from "#leads/conversation/poll-inbox.server.ts";
-import { addReminder } from "#leads/conversation/reminders.server.ts";
 import { sendNotice } from "#leads/conversation/send-notice.server.ts";
 import { assignInTurn } from "#leads/inbox/assign-in-turn.server.ts";
 import { changeLead } from "#leads/inbox/change-lead.server.ts";
@@ -23,6 +22,8 @@ import { decideProposal } from "#shop/decisions/decide-proposal.server.ts";
 import type { ProposalEvent } from "#shop/decisions/proposal-states.ts";
 import { changeRequest, replyToRequest } from "#shop/help/help-desk.server.ts";
 import { sendHelpRequest, writeAgain } from "#shop/help/help-requests.server.ts";
+import { addTask } from "#tasks/change-task.server.ts";
+import { tellDueTasks } from "#tasks/tell-due.server.ts";
 import { recordingJobs } from "../support/jobs.ts";
 import { insertLead } from "../support/lead-rows.ts";
 import { eachShop, orderOf, placed } from "../support/shop.ts";
@@ -106,15 +107,13 @@ eachShop((t) => {
       .execute((trx) => openPublication(trx, publishing(), actorOf("editor"), at, { items: [], at: later }));
     return id;
   }
-  async function withReminder(forWhom: string, dueInMinutes = 10) {
-    const lead = await insertLead(t.db);
+  async function withTask(minutes: number) {
     const id = randomUUID();
-    const due_at = new Date(t.shop.now().getTime() + dueInMinutes * 60_000);
-    const author = { id: "sales", name: "Rina" };
-    const input = { id, text: "Telepon lagi", due_at, for: forWhom };
-    expect(await addReminder(lead, input, author, actorOf("sales"), conversation())).toBe("added");
-    t.setClock(dueInMinutes * 60_000);
-    return { id, due: due_at.toISOString() };
+    const due = { at: new Date(t.shop.now().getTime() + minutes * 60_000), allDay: false };
+    const people = { author: { id: "sales", name: "Rina" }, assignee: { id: "sales:2", name: "Budi" } };
+    const task = { id, kind: "call", title: "Telepon lagi", due, about: null, ...people } as const;
+    const by = { actor: actorOf("sales"), at: t.shop.now() };
+    expect(await t.db.transaction().execute((trx) => addTask(trx, task, by))).toBe("added");
   }
   const mails: string[] = [];
   const noticeDeps = () => ({
@@ -161,9 +160,15 @@ eachShop((t) => {
       expect(await answered(lead, answer(randomUUID()))).toBe("stored");
       return ["sales:2"];
     },
-    async lead_reminder() {
-      const { id, due } = await withReminder("sales:2");
-      await sendNotice({ kind: "reminder", reminder: id, due }, noticeDeps());
+    async task_assigned() {
+      // Due long after all that is tried here.
+      await withTask(365 * 24 * 60);
+      return ["sales:2"];
+    },
+    async task_due() {
+      await withTask(10);
+      t.setClock(10 * 60_000);
+      await tellDueTasks({ db: t.db, now: t.shop.now });
       return ["sales:2"];
     },
     async help_received() {
@@ -376,11 +381,12 @@ eachShop((t) => {
   });
 
   test("a mail of its own is not sent to who wants none of the step, and the bell tells all the same", async () => {
-    await t.db.insertInto("muted_steps").values({ user_id: "sales:2", step: "lead_reminder" }).execute();
+    await t.db.insertInto("muted_steps").values({ user_id: "sales:2", step: "lead_mention" }).execute();
     mails.length = 0;
-    const { id, due } = await withReminder("sales:2");
-    await sendNotice({ kind: "reminder", reminder: id, due }, noticeDeps());
-    expect([mails, await told("lead_reminder")]).toEqual([[], ["sales:2"]]);
+    const note = { id: randomUUID(), text: "@sales-2 lihat ini" };
+    await addNote(await insertLead(t.db), note, { id: "sales", name: "Rina" }, actorOf("sales"), conversation());
+    await sendNotice({ kind: "mention", note: note.id, to: "sales:2" }, noticeDeps());
+    expect([mails, await told("lead_mention")]).toEqual([[], ["sales:2"]]);
     await t.db.deleteFrom("muted_steps").execute();
   });
 

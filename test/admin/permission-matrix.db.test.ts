@@ -103,6 +103,8 @@ eachDatabase((open) => {
 const reviewed = [
   // A person's own saved views.
   "DELETE /leads/views/:id",
+  // The address of a person's own calendar.
+  "DELETE /tasks/feed",
   // For who may write the reply.
   "GET /leads/:id/mail-templates",
   // Before the second factor is given.
@@ -119,6 +121,7 @@ const reviewed = [
   // With the address in the body, since addresses in URLs are logged by proxies; they change nothing.
   "POST /people/export",
   "POST /people/find",
+  "POST /tasks/feed",
   "PUT /notifications/settings",
 ];
 

@@ -3,6 +3,7 @@ import type { Resource } from "./permissions.ts";
 /** Kinds of objects in the audit log that have a screen, and the resource with which each is shown. */
 export const auditedKinds = {
   leads: "leads",
+  tasks: "tasks",
   help: "help",
   orders: "orders",
   settlement: "reconciliation",

@@ -14,6 +14,8 @@ const words = ["editor", "admin"] as const;
 export const permissions = {
   today: { read: everyone },
   leads: { read: ["viewer", "sales", "admin"], write: ["sales", "admin"], export: ["sales", "admin"] },
+  /** Who may not read what a task is about sees it in no list. */
+  tasks: { read: everyone, write: ["sales", "finance", ...words] },
   help: { read: ["viewer", "sales", ...money], write: ["sales", ...money] },
   orders: { read: ["viewer", "sales", ...money], write: money, export: money },
   workspaces: { write: ["sales", ...money] },

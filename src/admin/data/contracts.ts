@@ -33,6 +33,7 @@ import type { priceContract } from "#shop/prices/price-contract.ts";
 import type { settlementContract } from "#shop/settlements/settlement-contract.ts";
 import type { invoiceContract } from "#shop/tax/invoice-contract.ts";
 import type { voucherContract } from "#shop/vouchers/voucher-contract.ts";
+import type { taskContract } from "#tasks/task-contract.ts";
 
 /** The calls of the back office, a line for each contract: as types only, so that no schema enters the bundle. */
 interface AdminCalls
@@ -70,6 +71,7 @@ interface AdminCalls
     CallsOf<typeof streamContract>,
     CallsOf<typeof subscriberContract>,
     CallsOf<typeof systemContract>,
+    CallsOf<typeof taskContract>,
     CallsOf<typeof todayContract>,
     CallsOf<typeof upgradeContract>,
     CallsOf<typeof uploadContract>,

@@ -4,6 +4,7 @@ import type { NavigationName } from "../screen-row.ts";
 const paths: Record<NavigationName, string> = {
   today: "M4 12h3l3-7 4 14 3-7h3",
   leads: "M4 13.5h4.5l1.5 2.5h4l1.5-2.5H20M4 13.5 6.5 6h11L20 13.5V18a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z",
+  tasks: "M4 6.5 5.5 8 8 5M4 12.5 5.5 14 8 11M4 18.5 5.5 20 8 17M11.5 6.5H20M11.5 12.5H20M11.5 18.5H20",
   orders: "M7 4h10a1 1 0 0 1 1 1v15l-3-2-3 2-3-2-3 2V5a1 1 0 0 1 1-1zM9.5 9h5M9.5 12.5h5",
   customers:
     "M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM3 19c.5-2.8 3-4.5 6-4.5s5.5 1.7 6 4.5M15.5 5.4a3.5 3.5 0 0 1 0 6.2M17.5 14.9c2 .6 3.2 2.1 3.5 4.1",

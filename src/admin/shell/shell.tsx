@@ -96,6 +96,7 @@ function ConnectionLost() {
 const goKeys: Record<NavigationName, string> = {
   today: "t",
   leads: "l",
+  tasks: "u",
   help: "q",
   orders: "o",
   customers: "c",

@@ -26,6 +26,7 @@ import { speed } from "./speed.ts";
 import { staff } from "./staff.ts";
 import { subscribers } from "./subscribers.ts";
 import { system } from "./system.ts";
+import { tasks } from "./tasks.ts";
 import { search, today } from "./today.ts";
 import { vouchers } from "./vouchers.ts";
 
@@ -44,6 +45,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   settings(api, deps);
   conversation(api, deps);
   notifications(api, deps);
+  tasks(api, deps);
   help(api, deps);
   orders(api, deps);
   invoices(api, deps);

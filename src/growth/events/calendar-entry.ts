@@ -1,6 +1,6 @@
 import type { EventWords } from "#content/kinds/events.ts";
 import { dayBegins, jakartaMoment } from "#time/jakarta-day.ts";
-import type { CalendarEntry } from "./calendar-text.ts";
+import type { CalendarEntry } from "#text/calendar-text.ts";
 
 interface EntryOptions {
   /** Origin of the site; its host makes the entry's id unique. */
@@ -26,6 +26,7 @@ export function eventEntry(event: EventWords, { site, url, revised, notes, locat
     description: [event.body, ...notes, url].filter(Boolean).join("\n"),
     location: location ?? placeOfEvent(event),
     url,
+    reminder: 1,
   };
 }
 

@@ -13,7 +13,7 @@ import type { Locale } from "#text/locales.ts";
 import { formatClock, formatMomentWithZone } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { eventEntry, placeOfEvent } from "./calendar-entry.ts";
-import { calendarText } from "./calendar-text.ts";
+import { calendarText } from "#text/calendar-text.ts";
 import type { AgendaEvent } from "./read-event.server.ts";
 import type { EventMailKind } from "./registrations.server.ts";
 

@@ -788,26 +788,6 @@ create table lead_notes (
 );
 CREATE INDEX lead_notes_lead ON public.lead_notes USING btree (lead_id, at);
 
-create table lead_reminders (
-  id uuid not null,
-  lead_id uuid not null,
-  at timestamp with time zone not null,
-  due_at timestamp with time zone not null,
-  author_id text not null,
-  author_name text not null,
-  for_id text not null,
-  for_name text not null,
-  text text not null,
-  state text not null,
-  version integer default 1 not null,
-  mailed_at timestamp with time zone,
-  constraint lead_reminders_pkey PRIMARY KEY (id),
-  constraint lead_reminders_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
-  constraint lead_reminders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'cancelled'::text])))
-);
-CREATE INDEX lead_reminders_lead ON public.lead_reminders USING btree (lead_id, at);
-CREATE INDEX lead_reminders_open ON public.lead_reminders USING btree (for_id, due_at) WHERE (state = 'open'::text);
-
 create table lead_tags (
   key text not null,
   name text not null,
@@ -1804,6 +1784,50 @@ CREATE INDEX subscriptions_running ON public.subscriptions USING btree (last_day
 CREATE TRIGGER count_version BEFORE INSERT OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER notify_admin AFTER INSERT OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION notify_admin_of_subscription();
 
+create table task_feeds (
+  user_id text not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  constraint task_feeds_pkey PRIMARY KEY (user_id),
+  constraint task_feeds_token_hash_key UNIQUE (token_hash),
+  constraint task_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table tasks (
+  id uuid not null,
+  lead_id uuid,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  author_id text not null,
+  author_name text not null,
+  assignee_id text not null,
+  assignee_name text not null,
+  title text not null,
+  state text not null,
+  version integer default 1 not null,
+  told_at timestamp with time zone,
+  kind text default 'todo'::text not null,
+  order_id uuid,
+  customer_id text,
+  all_day boolean default false not null,
+  closed_at timestamp with time zone,
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint tasks_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  constraint tasks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['call'::text, 'meeting'::text, 'mail'::text, 'todo'::text]))),
+  constraint tasks_object_check CHECK ((num_nonnulls(lead_id, order_id, customer_id) <= 1)),
+  constraint tasks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'cancelled'::text])))
+);
+CREATE INDEX tasks_closed ON public.tasks USING btree (COALESCE(closed_at, due_at) DESC, id DESC) WHERE (state <> 'open'::text);
+CREATE INDEX tasks_customer ON public.tasks USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX tasks_lead ON public.tasks USING btree (lead_id, created_at) WHERE (lead_id IS NOT NULL);
+CREATE INDEX tasks_open ON public.tasks USING btree (due_at, id) WHERE (state = 'open'::text);
+CREATE INDEX tasks_open_of ON public.tasks USING btree (assignee_id, due_at, id) WHERE (state = 'open'::text);
+CREATE INDEX tasks_order ON public.tasks USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX tasks_to_tell ON public.tasks USING btree (due_at) WHERE ((state = 'open'::text) AND (told_at IS NULL));
+CREATE TRIGGER tasks_forget_notifications AFTER DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION forget_task_notifications();
+
 create table two_factors (
   id text not null,
   secret text not null,
@@ -2255,6 +2279,22 @@ create view facts as
                   WHERE ((receipt.order_id = sale.id) AND (receipt.currency = 'IDR'::text) AND (receipt.reversed_at IS NULL))) held
           WHERE (held.amount > 0)) fact;
 
+create view lead_reminders as
+ SELECT id,
+    lead_id,
+    created_at AS at,
+    due_at,
+    author_id,
+    author_name,
+    assignee_id AS for_id,
+    assignee_name AS for_name,
+    title AS text,
+    state,
+    version,
+    told_at AS mailed_at
+   FROM tasks
+  WHERE (lead_id IS NOT NULL);
+
 CREATE OR REPLACE FUNCTION public.add_campaign_splits()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2358,6 +2398,15 @@ CREATE OR REPLACE FUNCTION public.forget_lead_notifications()
 AS $function$
   begin
     delete from notifications where object_kind = 'lead' and object_id = old.id::text;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_task_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    delete from notifications where object_kind = 'task' and object_id = old.id::text;
     return null;
   end $function$;
 

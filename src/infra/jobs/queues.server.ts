@@ -56,6 +56,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "media-remove": {},
   "content-publications": { round: "minutes" },
   "content-notice": { mail: true },
+  "task-round": { round: "minutes" },
   "notification-mails": { round: "minutes" },
   "notification-mail": { mail: true },
   figures: { round: "minutes" },

@@ -43,6 +43,8 @@ const reminder = z.object({
   for: z.string(),
   text: z.string(),
   due_at: moment,
+  /** Due on that day without a time. */
+  all_day: z.boolean(),
   state: z.enum(["open", "done", "cancelled"]),
   version: z.int(),
 });
@@ -139,7 +141,7 @@ const change = { permission: ["leads", "write"], params, version: true, answers:
 const refuses = { not_found: 404 } as const;
 const past = { field: "due_at", code: "in_the_past" } as const;
 
-/** The calls of the conversation with a lead: notes, mails, reminders, and merges of duplicates. */
+/** The calls of the conversation with a lead: notes, mails, reminders (which are tasks), and merges of duplicates. */
 export const conversationContract = {
   read: get("/admin/leads/:id/conversation", {
     permission: ["leads", "read"],

@@ -7,6 +7,7 @@ import type { ListColleagues } from "./deps.server.ts";
 import { leadFamily } from "./lead-family.server.ts";
 import { mailRefusal } from "./send-reply.server.ts";
 import "../tables.server.ts";
+import "#tasks/tables.server.ts";
 import "./tables.server.ts";
 
 /** The newest entries of each kind that are shown; no conversation with a lead comes near. */
@@ -27,7 +28,7 @@ export async function readConversation(
   const [notes, mails, reminders, events, merged, colleagues] = await Promise.all([
     newest(db, "lead_notes", family),
     newest(db, "lead_mails", family),
-    newest(db, "lead_reminders", family),
+    newestTasks(db, family),
     readMerges(db, family),
     readMerged(db, id),
     listColleagues(db),
@@ -50,13 +51,24 @@ export async function readConversation(
   };
 }
 
-type ConversationTable = "lead_notes" | "lead_mails" | "lead_reminders";
+type ConversationTable = "lead_notes" | "lead_mails";
 
 async function newest<Table extends ConversationTable>(db: Database, table: Table, family: readonly string[]) {
   const { rows } = await sql<Selectable<Tables[Table]>>`
     select * from ${sql.table(table)} where lead_id = any(${family}::uuid[])
     order by at desc limit ${maxOfKind}`.execute(db);
   return rows;
+}
+
+/** Returns the tasks about the family, newest first: in the conversation each is a reminder. */
+function newestTasks(db: Database, family: readonly string[]) {
+  return db
+    .selectFrom("tasks")
+    .selectAll()
+    .where("lead_id", "in", family)
+    .orderBy("created_at", "desc")
+    .limit(maxOfKind)
+    .execute();
 }
 
 function noteItem({ id, at, author_name, text, mentions }: Selectable<Tables["lead_notes"]>): ConversationItem {
@@ -84,16 +96,17 @@ function mailItem(mail: Selectable<Tables["lead_mails"]>): ConversationItem {
   };
 }
 
-function reminderItem(reminder: Selectable<Tables["lead_reminders"]>): ConversationItem {
-  const { id, at, due_at, author_name, for_name, text, state, version } = reminder;
+function reminderItem(task: Selectable<Tables["tasks"]>): ConversationItem {
+  const { id, created_at, due_at, all_day, author_name, assignee_name, title, state, version } = task;
   return {
     kind: "reminder",
     id,
-    at: at.toISOString(),
+    at: created_at.toISOString(),
     by: author_name,
-    for: for_name,
-    text,
+    for: assignee_name,
+    text: title,
     due_at: due_at.toISOString(),
+    all_day,
     state,
     version,
   };

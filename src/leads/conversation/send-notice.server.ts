@@ -1,9 +1,7 @@
-import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { CompanySettings } from "#infra/config/config.server.ts";
-import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
-import { notifyStaff, wantsMail } from "#notifications/notify-staff.server.ts";
+import { wantsMail } from "#notifications/notify-staff.server.ts";
 import type { ListColleagues } from "./deps.server.ts";
 import { survivingLead } from "./lead-family.server.ts";
 import type { Notice } from "./mails/notice-mail.server.tsx";
@@ -13,6 +11,7 @@ import "./tables.server.ts";
 /** Payload of the `lead-notice` queue. */
 export type NoticeJob =
   | { kind: "mention"; note: string; to: string }
+  /** Sent by versions before reminders were tasks, whose round tells of them. */
   | { kind: "reminder"; reminder: string; due: string }
   | { kind: "answer"; mail: string };
 
@@ -30,7 +29,7 @@ type Text = Pick<Notice, "by" | "text"> & { lead: string };
 /** Handles `lead-notice`: mails a colleague. A repeated job sends a mail with the same Message-ID. */
 export async function sendNotice(notice: NoticeJob, deps: NoticeDeps): Promise<void> {
   if (notice.kind === "mention") return sendMention(notice, deps);
-  if (notice.kind === "reminder") return sendReminder(notice, deps);
+  if (notice.kind === "reminder") return;
   return sendAnswer(notice, deps);
 }
 
@@ -39,34 +38,6 @@ async function sendMention({ note, to }: Extract<NoticeJob, { kind: "mention" }>
   if (!found) return;
   const text = { lead: found.lead_id, by: found.author_name, text: found.text };
   await mailTo(to, `lead-note-${note}-${to}`, "mention", text, deps);
-}
-
-async function sendReminder(
-  { reminder, due }: Extract<NoticeJob, { kind: "reminder" }>,
-  deps: NoticeDeps,
-): Promise<void> {
-  const { db, now } = deps;
-  const found = await db.selectFrom("lead_reminders").selectAll().where("id", "=", reminder).executeTakeFirst();
-  // Closed, moved to another time (which has a job of its own), or mailed by an earlier attempt.
-  if (found?.state !== "open" || found.mailed_at || found.due_at.toISOString() !== due) return;
-  const lead = await db.selectFrom("leads").select("company").where("id", "=", found.lead_id).executeTakeFirstOrThrow();
-  // Before the mail, whose relay may be away.
-  await db.transaction().execute(async (trx) => {
-    const params = { by: found.author_name, company: lead.company };
-    await notifyStaff(trx, "lead_reminder", { object: found.lead_id, params, to: [found.for_id], at: now() });
-  });
-  const text = { lead: found.lead_id, by: found.author_name, text: found.text };
-  await mailTo(found.for_id, `lead-reminder-${reminder}-${found.due_at.getTime()}`, "reminder", text, deps);
-  const at = now();
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable("lead_reminders").set({ mailed_at: at }).where("id", "=", reminder).execute();
-    await notifyAdmin(trx, "leads", found.lead_id);
-    await recordChange(trx, { kind: "job", name: "lead-notice" }, at, {
-      action: "lead.reminder_mailed",
-      object: { kind: "leads", id: found.lead_id },
-      after: { reminder },
-    });
-  });
 }
 
 async function sendAnswer({ mail }: Extract<NoticeJob, { kind: "answer" }>, deps: NoticeDeps): Promise<void> {

@@ -47,21 +47,6 @@ interface LeadMailTable {
   failure: Generated<string | null>;
 }
 
-interface LeadReminderTable {
-  id: string;
-  lead_id: string;
-  at: Date;
-  due_at: Date;
-  author_id: string;
-  author_name: string;
-  for_id: string;
-  for_name: string;
-  text: string;
-  state: "open" | "done" | "cancelled";
-  version: Generated<number>;
-  mailed_at: Generated<Date | null>;
-}
-
 interface LeadMailboxTable {
   name: string;
   uid_validity: string;
@@ -73,7 +58,6 @@ declare module "#infra/database/tables.server.ts" {
   interface Tables {
     lead_notes: LeadNoteTable;
     lead_mails: LeadMailTable;
-    lead_reminders: LeadReminderTable;
     lead_mailboxes: LeadMailboxTable;
   }
 }

@@ -1,3 +1,4 @@
+import "#tasks/tables.server.ts";
 import "../conversation/tables.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 
@@ -86,9 +87,10 @@ function readMails(db: Database, leads: readonly string[]) {
 
 function readReminders(db: Database, leads: readonly string[]) {
   return db
-    .selectFrom("lead_reminders")
-    .select(["lead_id", "at", "due_at", "author_name", "for_name", "text", "state"])
+    .selectFrom("tasks")
+    .select(["lead_id", "created_at as at", "due_at", "author_name", "assignee_name as for_name", "title as text"])
+    .select("state")
     .where("lead_id", "in", leads)
-    .orderBy("at")
+    .orderBy("created_at")
     .execute();
 }

@@ -29,7 +29,6 @@ export const leadRetention = {
   lead_deliveries: withLead,
   lead_notes: withLead,
   lead_mails: withLead,
-  lead_reminders: withLead,
   contact_days: { delete: [{ after: { months: retention.countMonths }, due: dayBefore("day") }] },
   lead_tags: {
     delete: [

@@ -3,7 +3,7 @@ import { entryPath } from "#content/entries/collection-fields.ts";
 import { presentName } from "#content/read-entry.server.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { eventEntry } from "#growth/events/calendar-entry.ts";
-import { calendarText } from "#growth/events/calendar-text.ts";
+import { calendarText } from "#text/calendar-text.ts";
 import type { Locale } from "#text/locales.ts";
 import { jakartaMoment } from "#time/jakarta-day.ts";
 import type { SiteServices } from "../site-services.ts";

@@ -62,7 +62,6 @@ export interface Columns {
   lead_mailboxes: { name: "text"; uid_validity: "text"; last_uid: "bigint"; checked_at: "timestamp with time zone" };
   lead_mails: { id: "uuid"; lead_id: "uuid"; at: "timestamp with time zone"; direction: "text"; state: "text"; message_id: "text"; thread: "jsonb"; contact_name: "text"; contact_email: "text"; subject: "text"; body: "text"; quoted: "text"; attachments: "jsonb"; automatic: "boolean"; template: "text?"; author_id: "text?"; author_name: "text?"; sent_at: "timestamp with time zone?"; failure: "text?" };
   lead_notes: { id: "uuid"; lead_id: "uuid"; at: "timestamp with time zone"; author_id: "text"; author_name: "text"; text: "text"; mentions: "jsonb" };
-  lead_reminders: { id: "uuid"; lead_id: "uuid"; at: "timestamp with time zone"; due_at: "timestamp with time zone"; author_id: "text"; author_name: "text"; for_id: "text"; for_name: "text"; text: "text"; state: "text"; version: "integer"; mailed_at: "timestamp with time zone?" };
   lead_tags: { key: "text"; name: "text"; created_at: "timestamp with time zone" };
   lead_turns: { user_id: "text"; takes_part: "boolean"; products: "text[]"; locales: "text[]"; last_turn: "bigint" };
   lead_views: { id: "uuid"; user_id: "text"; name: "text"; filters: "jsonb"; created_at: "timestamp with time zone" };
@@ -121,6 +120,8 @@ export interface Columns {
   subscription_reminders: { subscription_id: "uuid"; last_day: "date"; days: "integer"; sent_at: "timestamp with time zone" };
   subscription_terms: { order_id: "uuid"; position: "bigint"; subscription_id: "uuid"; kind: "text"; package_id: "text"; first_day: "date"; last_day: "date"; months: "integer"; granted_at: "timestamp with time zone"; revoked_at: "timestamp with time zone?" };
   subscriptions: { id: "uuid"; user_id: "text"; product: "text"; state: "text"; package_id: "text"; last_day: "date"; anchor: "integer"; starts_at: "timestamp with time zone"; renewal_cancelled_at: "timestamp with time zone?"; updated_at: "timestamp with time zone"; version: "integer" };
+  task_feeds: { user_id: "text"; token_hash: "text"; created_at: "timestamp with time zone" };
+  tasks: { id: "uuid"; lead_id: "uuid?"; created_at: "timestamp with time zone"; due_at: "timestamp with time zone"; author_id: "text"; author_name: "text"; assignee_id: "text"; assignee_name: "text"; title: "text"; state: "text"; version: "integer"; told_at: "timestamp with time zone?"; kind: "text"; order_id: "uuid?"; customer_id: "text?"; all_day: "boolean"; closed_at: "timestamp with time zone?" };
   two_factors: { id: "text"; secret: "text"; backup_codes: "text"; user_id: "text"; verified: "boolean"; failed_verification_count: "integer"; locked_until: "timestamp with time zone?"; wrong_codes: "integer" };
   used_codes: { user_id: "text"; code_hash: "text"; used_at: "timestamp with time zone" };
   users: { id: "text"; name: "text"; email: "text"; email_verified: "boolean"; image: "text?"; created_at: "timestamp with time zone"; updated_at: "timestamp with time zone"; two_factor_enabled: "boolean"; first_name: "text"; last_name: "text"; username: "text"; phone_number: "text"; company: "text"; job_role: "text"; address: "text"; user_role: "text"; products: "text[]"; locale: "text"; version: "integer"; suspended_at: "timestamp with time zone?"; first_touch: "jsonb?"; last_touch: "jsonb?"; exposures: "jsonb?" };

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { useCall, useMay, useSend, useWords } from "../../kit/data.ts";
 import { FormDialog, showToast, TextAreaInput } from "../../kit/form.ts";
 import { Avatar, DetailScreen, StateBadge, useRefusalText } from "../../kit/parts.ts";
+import { TasksPanel } from "../tasks/tasks-panel.tsx";
 import { BillingPanel, ConsentsPanel, MailsPanel, ProfilePanel, SessionsPanel } from "./customer-panels.tsx";
 import { PackagesPanel } from "./packages-panel.tsx";
 import { LeadsPanel, OrdersPanel } from "./related-tables.tsx";
@@ -39,6 +40,7 @@ export default function CustomerScreen() {
         ),
         side: (
           <>
+            <TasksPanel about={{ kind: "customer", id: customer.id }} />
             <ProfilePanel customer={customer} />
             <BillingPanel billing={customer.billing} />
             <SessionsPanel customer={customer} />

@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useCall, useKeys, useMay, useSend, useWords } from "../../kit/data.ts";
 import { showToast } from "../../kit/form.ts";
 import { Empty, Loading, ObjectHistory, RefusalNote, Screen } from "../../kit/parts.ts";
+import { TasksPanel } from "../tasks/tasks-panel.tsx";
 import { HistoryPanel, OrdersPanel, RelatedPanel } from "./detail/related-panels.tsx";
 import { LeadFacts, LeadMessage, TechnicalPanel } from "./detail/sent-panel.tsx";
 import { type Assignee, type LeadDialog, LeadDialogs } from "./lead-dialogs.tsx";
@@ -76,6 +77,7 @@ function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Promise<un
           </Suspense>
         </div>
         <div className="stack min-w-0">
+          <TasksPanel about={{ kind: "lead", id: lead.id }} closed={lead.merged_into !== null} />
           <LeadFacts lead={lead} />
           <RelatedPanel title={words.detail.duplicates} hint={words.detail.duplicatesHint} leads={lead.duplicates} />
           <RelatedPanel title={words.detail.related} leads={others} />

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { openPdf, useCall, useMay, useSend, useWords } from "../../kit/data.ts";
 import { ActionDialog, SelectInput } from "../../kit/form.ts";
 import { DetailScreen, Facts, FileButton, Money, Panel, ProductBadge } from "../../kit/parts.ts";
+import { TasksPanel } from "../tasks/tasks-panel.tsx";
 import { MoneyDialog } from "./actions/money-dialog.tsx";
 import { NoteDialog, type OrderFields, OrderForm, useOrderForm } from "./actions/order-form.tsx";
 import { moneyChoices } from "./money-choices.ts";
@@ -48,6 +49,7 @@ export default function OrderScreen() {
         ),
         side: (
           <>
+            <TasksPanel about={{ kind: "order", id: order.id }} />
             <MoneyPanel money={order.money} total={order.total} />
             <CustomerPanel order={order} />
             <DocumentsPanel order={order} />

@@ -118,6 +118,7 @@ function useRowText(turn: Turn): RowText {
   const { turns: words, funnel } = useWords("admin-today");
   const { topics, detail: helpDetail } = useWords("admin-help");
   const { kinds } = useWords("admin-people");
+  const taskWords = useWords("admin-tasks");
   const locale = useLocale();
   const now = new Date();
   const ageOf = useAge();
@@ -136,6 +137,18 @@ function useRowText(turn: Turn): RowText {
         subject: nameOf(product),
         verb: verbs.lead,
         ...waiting,
+      };
+    }
+    case "task": {
+      const { title, kind, about, overdue, time, day } = turn.task;
+      const isWholeDay = time === null && day === jakartaDay(now);
+      return {
+        badge: <PartBadge part="tasks" />,
+        title,
+        detail: [taskWords.kinds[kind], about?.name].filter(Boolean).join(", "),
+        verb: verbs.task,
+        age: isWholeDay ? taskWords.views.today : ageOf(turn.at),
+        isLate: overdue,
       };
     }
     case "spam":

@@ -40,6 +40,12 @@ test("a lead of somebody else is not my turn, one of nobody is", () => {
   expect(kinds({ leads })).toEqual(["lead /leads/mine", "lead /leads/free"]);
 });
 
+test("my tasks stand among what waits, by when they are due", () => {
+  const tasks = [{ id: "t", due_at: "2026-11-26T02:00:00Z" }] as unknown as TurnLists["tasks"];
+  const leads = [lead("late", "2026-11-20T02:00:00Z"), lead("new", "2026-11-27T06:00:00Z")];
+  expect(kinds({ leads, tasks })).toEqual(["lead /leads/late", "task /tasks/t", "lead /leads/new"]);
+});
+
 test.each([
   [{ proposed: true, surplus: 5 }, "proposed"],
   [{ surplus: 5, in_review: true }, "surplus"],

@@ -5,10 +5,12 @@ import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
 import type { PublicationRow } from "#publishing/content-view.ts";
 import type { HelpRowView } from "#shop/help/help-contract.ts";
 import type { OrderRowView } from "#shop/order-desk/order-contract.ts";
+import type { TaskView } from "#tasks/task-contract.ts";
 
 /** What waits for this person: one object, what has to be done with it, and since when. */
 export type Turn =
   | { kind: "lead"; at: Date; to: string; lead: LeadRowView }
+  | { kind: "task"; at: Date; to: string; task: TaskView }
   | { kind: "spam"; at: Date; to: string; count: number; names: string[] }
   | { kind: "order"; at: Date; to: string; order: OrderRowView; need: OrderNeed }
   | { kind: "workspace"; at: Date; to: string; order: OrderRowView; due: string }
@@ -26,6 +28,8 @@ export interface TurnLists {
   suspects?: readonly LeadRowView[] | undefined;
   /** How many suspects there are in all. */
   suspectCount?: number | undefined;
+  /** The person's own that are overdue or of today. */
+  tasks?: readonly TaskView[] | undefined;
   orders?: readonly OrderRowView[] | undefined;
   workspaces?: readonly OrderRowView[] | undefined;
   help?: readonly HelpRowView[] | undefined;
@@ -39,11 +43,11 @@ export interface TurnLists {
 const eventHours = 24;
 
 /**
- * Returns what waits for a person, the oldest first: requests that are theirs or nobody's, money that needs a decision,
+ * Returns what waits for a person, the oldest first: requests that are theirs or nobody's, their tasks, money that needs a decision,
  * customers who wait for an answer, publications of others, and the events of the next day.
  */
 export function turnsOf(lists: TurnLists, me: Pick<Me, "id" | "name" | "username">, now: Date): Turn[] {
-  const { leads = [], suspects = [], orders = [], workspaces = [], help = [], rights = [] } = lists;
+  const { leads = [], suspects = [], tasks = [], orders = [], workspaces = [], help = [], rights = [] } = lists;
   const { publications = [], events = [], suspectCount = suspects.length, failedJobs = 0 } = lists;
   const isMine = ({ owner }: { owner: { id: string } | null }) => owner === null || owner.id === me.id;
   const decided = new Set(orders.map(({ id }) => id));
@@ -56,6 +60,7 @@ export function turnsOf(lists: TurnLists, me: Pick<Me, "id" | "name" | "username
         lead,
       }),
     ),
+    ...tasks.map((task): Turn => ({ kind: "task", at: new Date(task.due_at), to: `/tasks/${task.id}`, task })),
     ...(suspects.length > 0
       ? [
           {

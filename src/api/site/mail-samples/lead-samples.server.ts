@@ -114,7 +114,7 @@ export const leadSamples: MailSample[] = [
       return { subject, ...(await replyMail({ locale, subject, body, site })) };
     },
   },
-  ...(["mention", "reminder", "answer"] as const).map(
+  ...(["mention", "answer"] as const).map(
     (kind): MailSample => ({
       name: `lead-${kind}`,
       locales,

@@ -10,7 +10,7 @@ import type { Locale } from "#text/locales.ts";
 import { withoutLinks } from "../../requests/without-links.ts";
 
 export interface Notice {
-  kind: "mention" | "reminder" | "answer";
+  kind: "mention" | "answer";
   locale: Locale;
   /** Who wrote it. */
   by: string;
@@ -24,7 +24,7 @@ export interface Notice {
 /** Characters of a text that a notice shows; the whole text is in the back office. */
 const excerptLength = 600;
 
-/** Renders the mail that tells a colleague of a note that names them, a reminder that is due, or an answer. */
+/** Renders the mail that tells a colleague of a note that names them, or of an answer. */
 export async function noticeMail({ kind, locale, by, company, text, site, url }: Notice) {
   const words = readSet(locale, "mails-lead-notices");
   const { subject, line, label } = words[kind];

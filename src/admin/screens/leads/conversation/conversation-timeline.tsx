@@ -2,8 +2,9 @@ import { useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import type { Words } from "#content/sets.ts";
 import type { ConversationItem } from "#leads/conversation/conversation-contract.ts";
+import { isOver } from "#tasks/task-rules.ts";
 import { fill } from "#text/fill.ts";
-import { formatDay, formatMomentWithZone } from "#time/format.ts";
+import { formatDay, formatDayOf, formatMomentWithZone } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale, useWords, wordFor } from "../../../kit/data.ts";
@@ -116,7 +117,8 @@ function MailItem({ mail }: { mail: MailEntry }) {
 
 type ReminderEntry = Extract<ConversationItem, { kind: "reminder" }>;
 
-const isOverdue = ({ state, due_at }: ReminderEntry) => state === "open" && new Date(due_at) < new Date();
+const isOverdue = ({ state, due_at, all_day }: ReminderEntry) =>
+  state === "open" && isOver({ at: new Date(due_at), allDay: all_day }, new Date());
 
 function reminderTone(reminder: ReminderEntry): Tone {
   if (isOverdue(reminder)) return "bad";
@@ -140,7 +142,8 @@ function ReminderItem({
     const outcome = await actions.changeReminder(reminder.id, { version: reminder.version, state });
     setRefusal(outcome.ok ? undefined : outcome.refusal);
   };
-  const at = formatMomentWithZone(new Date(reminder.due_at), locale);
+  const due = new Date(reminder.due_at);
+  const at = reminder.all_day ? formatDayOf(due, locale) : formatMomentWithZone(due, locale);
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-2">
