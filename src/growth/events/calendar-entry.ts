@@ -1,6 +1,6 @@
 import type { EventWords } from "#content/kinds/events.ts";
-import { dayBegins, jakartaMoment } from "#time/jakarta-day.ts";
 import type { CalendarEntry } from "#text/calendar-text.ts";
+import { dayBegins, jakartaMoment } from "#time/jakarta-day.ts";
 
 interface EntryOptions {
   /** Origin of the site; its host makes the entry's id unique. */

@@ -8,12 +8,12 @@ import { type Fact, Facts } from "#mail/facts.server.tsx";
 import { MailLayout } from "#mail/mail-layout.server.tsx";
 import { primaryColour } from "#mail/primary-colour.server.ts";
 import { Note, Paragraph } from "#mail/text.server.tsx";
+import { calendarText } from "#text/calendar-text.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatClock, formatMomentWithZone } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { eventEntry, placeOfEvent } from "./calendar-entry.ts";
-import { calendarText } from "#text/calendar-text.ts";
 import type { AgendaEvent } from "./read-event.server.ts";
 import type { EventMailKind } from "./registrations.server.ts";
 

@@ -18,7 +18,7 @@ export interface About {
 
 type Fields = { title: string; kind: TaskKind; day: string; time: string; for: string };
 
-const alsoRefresh = ["/admin/leads"];
+const alsoRefresh = ["/admin/leads"] as const;
 
 /** Renders the form of a new task, due on the next working day unless another day is chosen. */
 export function NewTaskDialog({ open, onClose, about }: { open: boolean; onClose: () => void; about?: About }) {
