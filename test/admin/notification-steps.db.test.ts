@@ -393,11 +393,4 @@ eachShop((t) => {
     const rows = await t.db.selectFrom("review_proposals").select(["state", "decided_by"]).execute();
     expect(rows).toContainEqual({ state: "withdrawn", decided_by: null });
   });
-
-  test("with a lead goes what names its company", async () => {
-    const lead = await insertLead(t.db);
-    await changeLead(lead, undefined, { owner_id: "sales:2" }, actorOf("sales"), deps());
-    await t.db.deleteFrom("leads").where("id", "=", lead).execute();
-    expect(await told("lead_assigned")).toEqual([]);
-  });
 });

@@ -9,6 +9,7 @@ import { testDeps } from "../support/api.ts";
 import { auditedCalls } from "../support/audited-calls.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
+import { insertLead } from "../support/lead-rows.ts";
 import { createStaff, staffLogin } from "../support/staff.ts";
 
 eachDatabase((open) => {
@@ -170,6 +171,20 @@ eachDatabase((open) => {
       without_mail: [],
     });
     await db.deleteFrom("users").where("id", "=", "sales:3").execute();
+    expect(await db.selectFrom("notifications").select("id").execute()).toEqual([]);
+  });
+
+  test("with a lead goes what names its company", async () => {
+    const lead = await insertLead(db);
+    await db.transaction().execute((trx) =>
+      notifyStaff(trx, "lead_assigned", {
+        object: lead,
+        params: { by: "Rina", company: "PT Contoh" },
+        to: ["sales"],
+        at: time,
+      }),
+    );
+    await db.deleteFrom("leads").where("id", "=", lead).execute();
     expect(await db.selectFrom("notifications").select("id").execute()).toEqual([]);
   });
 });
