@@ -5,7 +5,7 @@ import { queryClient } from "./data/query-client.ts";
 import { router } from "./router.tsx";
 import { FactorDialog } from "./session/factor-form.tsx";
 import { Gate } from "./session/gate.tsx";
-import { SessionEnded } from "./session/session-ended.tsx";
+import { SessionEnded, UnlessEnded } from "./session/session-ended.tsx";
 import { ScreenBoundary } from "./shell/screen-boundary.tsx";
 
 /** Renders the whole app: nothing is shown before the server said who is logged in. */
@@ -13,12 +13,14 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<div className="app-loading" aria-busy="true" />}>
-        <ScreenBoundary>
-          <Gate>
-            <RouterProvider router={router} />
-          </Gate>
-        </ScreenBoundary>
-        <FactorDialog />
+        <UnlessEnded>
+          <ScreenBoundary>
+            <Gate>
+              <RouterProvider router={router} />
+            </Gate>
+          </ScreenBoundary>
+          <FactorDialog />
+        </UnlessEnded>
         <SessionEnded />
       </Suspense>
     </QueryClientProvider>

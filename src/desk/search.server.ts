@@ -14,20 +14,25 @@ interface Deps {
 }
 
 /** So many of each kind, newest first; the lists find the others. */
-const limit = 5;
+const usualLimit = 5;
 
 /** Returns leads, orders and customers that a text may mean and the person may read, a few of each, newest first. */
 export async function findObjects(
   deps: Deps,
-  { q, role, me }: { q: string; role: StaffRole; me: string },
+  { q, role, me, limit = usualLimit }: { q: string; role: StaffRole; me: string; limit?: number },
 ): Promise<FoundObject[]> {
   const sources = { orders: findOrders, leads: findLeads, customers: findCustomers };
   const allowed = (Object.keys(sources) as (keyof typeof sources)[]).filter((kind) => may(role, kind, "read"));
-  return (await Promise.all(allowed.map((kind) => sources[kind](deps, q, me)))).flat();
+  return (await Promise.all(allowed.map((kind) => sources[kind](deps, q, { me, limit })))).flat();
+}
+
+interface By {
+  me: string;
+  limit: number;
 }
 
 /** Returns the newest orders that a text may mean. */
-async function findOrders(deps: Deps, search: string): Promise<FoundObject[]> {
+async function findOrders(deps: Deps, search: string, { limit }: By): Promise<FoundObject[]> {
   const page = await listStaffOrders(deps.db, await readFilters(deps, { search }), { limit });
   return page.rows.map(({ id, number, buyer, email }) => {
     return { kind: "orders", id, title: number, detail: joined(buyer.name, email), path: `/orders/${id}` };
@@ -35,7 +40,7 @@ async function findOrders(deps: Deps, search: string): Promise<FoundObject[]> {
 }
 
 /** Returns the newest leads that a text may mean. */
-async function findLeads({ db, now }: Deps, q: string, me: string): Promise<FoundObject[]> {
+async function findLeads({ db, now }: Deps, q: string, { me, limit }: By): Promise<FoundObject[]> {
   // A list without any word would be all leads.
   if (searchTerms(q).length === 0) return [];
   const order = { sort: "received", direction: "newest" } as const;
@@ -47,7 +52,7 @@ async function findLeads({ db, now }: Deps, q: string, me: string): Promise<Foun
 }
 
 /** Returns the newest customers that a text may mean. */
-async function findCustomers({ db }: Deps, q: string): Promise<FoundObject[]> {
+async function findCustomers({ db }: Deps, q: string, { limit }: By): Promise<FoundObject[]> {
   const customers = await listCustomers(db, { q, limit });
   return customers.rows.map(({ id, first_name, last_name, company, email }) => {
     const title = `${first_name} ${last_name}`.trim();

@@ -4,6 +4,7 @@ import { createAdminChanges } from "#api/admin/admin-changes.ts";
 import { buildApi } from "#api/http/app.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { dayStores } from "#desk/today.server.ts";
+import { registerAuditChecks } from "#infra/audit/check-audit.server.ts";
 import { misspeltKeys } from "#infra/config/config-rules.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";
@@ -166,6 +167,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
       ),
   }),
   figures: part(["db", "jobs", "now"], { start: (parts) => registerFigureJobs({ ...parts, stores: dayStores }) }),
+  auditChecks: part(["db", "jobs", "now"], { start: registerAuditChecks }),
   /** The letters that are pages: which pages there are is known from then on. */
   archive: part(["newsletter", "words"], { start: ({ newsletter }) => newsletter.loadArchive() }),
   search: part(["db", "log", "now", "shop", "archive"], {
@@ -297,6 +299,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
       "login",
       "upkeep",
       "figures",
+      "auditChecks",
       "operatorPort",
       "demoLogins",
     ],

@@ -82,6 +82,7 @@ export interface Suite extends Given {
   newsletter: WiredNewsletter;
   upkeep: unknown;
   figures: unknown;
+  auditChecks: unknown;
   archive: unknown;
   search: Search;
   experiments: WiredExperiments;

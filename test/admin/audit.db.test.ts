@@ -2,8 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { adminCommands } from "#accounts/registration/admin-commands.server.ts";
+import type { AuditEntryView } from "#accounts/staff/audit-contract.ts";
 import { buildApi } from "#api/http/app.ts";
+import { readAuditNames } from "#desk/audit-names.server.ts";
 import type { Actor } from "#infra/audit/actor.ts";
+import { askAuditCheck, runAuditCheck } from "#infra/audit/check-audit.server.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -11,6 +14,7 @@ import { runCommand } from "#infra/operator/operator.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { recordingJobs } from "../support/jobs.ts";
+import { insertLead } from "../support/lead-rows.ts";
 import { readSpreadsheet } from "../support/spreadsheet.ts";
 import { staffLogin, testActor } from "../support/staff.ts";
 
@@ -82,7 +86,7 @@ eachDatabase((open) => {
       network: "127.0.0.1",
       request_id: "test-request",
       action: "order.refunded",
-      object: { kind: "orders", id: "a:b" },
+      object: { kind: "orders", id: "a:b", name: null },
       before: { state: "new", name: "***" },
       after: { state: "won", name: "***" },
       reason: "=1+1",
@@ -115,6 +119,57 @@ eachDatabase((open) => {
     expect(Object.values(entry!)).toContain("'=1+1");
   });
 
+  test("entries name their objects, which are found by a part of the name", async () => {
+    const lead = await insertLead(db, { name: "Sari Wijaya", company: "PT Maju Raya" });
+    await db
+      .insertInto("voucher_batches")
+      .values({
+        name: "Pameran Surabaya",
+        prefix: "SBY",
+        size: 1,
+        request_key: "one",
+        created_by: "test",
+        created_at: now(),
+      })
+      .execute();
+    await record(testActor, "07", "lead.moved", ["leads", lead]);
+    await record(testActor, "07", "voucher_batch.created", ["voucher_batch", "1"]);
+    await record(testActor, "07", "content.saved", ["content", "about-us"]);
+    const named = (await get("/audit?limit=3")).json().data.map(({ object }: AuditEntryView) => object.name);
+    expect(named).toEqual([expect.stringMatching(/\w+ \w+/), "Pameran Surabaya", "Sari Wijaya · PT Maju Raya"]);
+    const found = (await get("/audit?q=surabaya")).json().data;
+    expect(found).toMatchObject([{ object: { kind: "voucher_batch", id: "1" } }]);
+    expect(await ids("/audit?q=nobody")).toEqual([]);
+    // Who may not read leads learns no name of one.
+    const objects = [
+      { kind: "leads", id: lead },
+      { kind: "voucher_batch", id: "1" },
+    ];
+    expect([...(await readAuditNames(db, "finance", objects))]).toEqual([["voucher_batch:1", "Pameran Surabaya"]]);
+  });
+
+  test("a check in the background counts what it read, and says where the chain breaks", async () => {
+    const jobs = recordingJobs();
+    const ask = async () => {
+      await askAuditCheck({ db, jobs, now }, testActor);
+      await askAuditCheck({ db, jobs, now }, testActor);
+      expect(jobs.sent.map(({ queue }) => queue)).toEqual(["audit-check"]);
+      expect((await get("/audit/check")).json().data.check).toMatchObject({ checked: 0, ended_at: null });
+      const [job] = jobs.sent.splice(0);
+      await runAuditCheck({ db, now }, (job!.data as { check: number }).check);
+      return (await get("/audit/check")).json().data.check;
+    };
+    const { id, hash } = await db.selectFrom("audit_head").select(["id", "hash"]).executeTakeFirstOrThrow();
+    const entries = id + 1;
+    expect(await ask()).toMatchObject({ checked: entries, entries, first_broken: null, ended_at: expect.any(String) });
+    expect(hash).not.toBe("");
+    await sql`alter table audit_log disable trigger user`.execute(db);
+    await sql`update audit_log set actor_name = 'nobody' where id = 2`.execute(db);
+    expect(await ask()).toMatchObject({ checked: 1, first_broken: 2, last_hash: null });
+    await sql`update audit_log set actor_name = 'budi' where id = 2`.execute(db);
+    await sql`alter table audit_log enable trigger user`.execute(db);
+  });
+
   test("the operator's command reads the whole chain and names the first broken entry", async () => {
     const verify = async () => {
       let output = "";
@@ -124,13 +179,13 @@ eachDatabase((open) => {
       });
       return { ok, output };
     };
-    expect(await verify()).toMatchObject({ ok: true, output: expect.stringContaining("6 entries") });
+    expect(await verify()).toMatchObject({ ok: true, output: expect.stringContaining("11 entries") });
     await sql`alter table audit_log disable trigger user`.execute(db);
     await sql`update audit_log set actor_name = 'nobody' where id = 2`.execute(db);
     expect(await verify()).toMatchObject({ ok: false, output: expect.stringContaining("entry 2 ") });
     await sql`update audit_log set actor_name = 'budi' where id = 2`.execute(db);
     expect((await verify()).ok).toBe(true);
-    await sql`delete from audit_log where id = 6`.execute(db);
-    expect(await verify()).toMatchObject({ ok: false, output: expect.stringContaining("entry 6 ") });
+    await sql`delete from audit_log where id = 11`.execute(db);
+    expect(await verify()).toMatchObject({ ok: false, output: expect.stringContaining("entry 11 ") });
   });
 });

@@ -12,7 +12,9 @@ export interface SignedIn {
 type TokenRead =
   | { ok: true; signedIn: SignedIn }
   /** `token_invalid`: malformed, tampered or expired. `login_ended`: valid, but its session has ended. */
-  | { ok: false; code: "token_invalid" | "login_ended" };
+  | { ok: false; code: "token_invalid" }
+  /** `expired`: it ended by itself, after its time or unused for too long; otherwise somebody ended it. */
+  | { ok: false; code: "login_ended"; expired: boolean };
 
 export type ReadToken = (token: string) => Promise<TokenRead>;
 
@@ -48,9 +50,21 @@ export function createTokenReader({
       .where("sessions.user_id", "=", claims.sub)
       .where(isUsable(now()))
       .executeTakeFirst();
-    if (!row) return { ok: false, code: "login_ended" };
+    if (!row) return { ok: false, code: "login_ended", expired: await isExpired(db, claims.sid) };
     return { ok: true, signedIn: { user: row, sessionId: claims.sid } };
   };
+}
+
+/** Returns whether a session that cannot be used is there still, and its owner may log in again. */
+async function isExpired(db: Database, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select("sessions.id")
+    .where("sessions.id", "=", sessionId)
+    .where("users.suspended_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function verifiedClaims(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { get, pageQuery } from "#contract/contract.ts";
+import { get, pageQuery, post } from "#contract/contract.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { type AuditedKind, auditedKinds } from "./audited-kinds.ts";
 import type { Resource } from "./permissions.ts";
@@ -15,7 +15,12 @@ const auditEntryView = z.object({
   network: z.string().nullable(),
   request_id: z.string().nullable(),
   action: z.string(),
-  object: z.object({ kind: z.string(), id: z.string() }),
+  object: z.object({
+    kind: z.string(),
+    id: z.string(),
+    /** What people call it; null for what was erased, has no name, or may not be read. */
+    name: z.string().nullable(),
+  }),
   before: fields,
   after: fields,
   reason: z.string().nullable(),
@@ -29,6 +34,22 @@ const auditChoicesView = z.object({
   actions: z.array(z.string()),
 });
 
+/** A check of the chain of the audit log. */
+const auditCheckView = z.object({
+  asked_by: z.string(),
+  asked_at: z.string(),
+  /** Entries read so far, and entries there were when it began. */
+  checked: z.int(),
+  entries: z.int(),
+  /** Null while it runs. */
+  ended_at: z.string().nullable(),
+  /** The first entry that was changed, removed or inserted later. */
+  first_broken: z.int().nullable(),
+  /** The hash of the last entry, to be written down elsewhere. */
+  last_hash: z.string().nullable(),
+});
+export type AuditCheckView = z.output<typeof auditCheckView>;
+
 const line = z.string().overwrite(plainLine).min(1).max(200);
 const day = z.iso.date();
 
@@ -37,6 +58,7 @@ const filter = z.object({
   actor: line.optional().describe("The id of a member of staff; `operator` or `job` for all commands or jobs"),
   kind: line.optional(),
   object: line.optional().describe("`<kind>:<id>`"),
+  q: line.optional().describe("A part of the name of an object, such as the number of an order"),
   action: line.optional(),
   from: day.optional().describe("A day in Jakarta"),
   to: day.optional().describe("A day in Jakarta, included"),
@@ -56,6 +78,16 @@ export const auditContract = {
     summary: "People, kinds of objects and actions in the audit log",
     data: auditChoicesView,
     statuses: [401, 403, 404, 409],
+  }),
+  lastCheck: get("/admin/audit/check", {
+    permission: ["audit", "read"],
+    summary: "The last check of the chain, with its progress while it runs",
+    data: z.object({ check: auditCheckView.nullable() }),
+  }),
+  check: post("/admin/audit/check", {
+    permission: ["audit", "write"],
+    summary: "Check the whole chain of the audit log in the background",
+    answers: "lastCheck",
   }),
   export: get("/admin/audit/export", {
     permission: ["audit", "export"],

@@ -22,7 +22,7 @@ jobs            -       -      -        -       rw
 system          -       -      -        -       rw
 settings        -       -      -        -       rw
 staff           -       -      -        -       rw
-audit           -       -      -        -       re
+audit           -       -      -        -       rwe
 campaigns       -       r      r        rw      rw
 experiments     r       r      -        rw      rw
 speed           r       r      r        r       r

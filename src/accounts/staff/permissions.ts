@@ -29,7 +29,7 @@ export const permissions = {
   system: { read: ["admin"], write: ["admin"] },
   settings: { read: ["admin"], write: ["admin"] },
   staff: { read: ["admin"], write: ["admin"] },
-  audit: { read: ["admin"], export: ["admin"] },
+  audit: { read: ["admin"], write: ["admin"], export: ["admin"] },
   campaigns: { read: ["sales", "finance", ...words], write: words },
   experiments: { read: ["viewer", "sales", ...words], write: words },
   speed: { read: everyone },

@@ -2,7 +2,7 @@ import { attempt, type CallOptions, type Method, queryString } from "#client/api
 import type { Outcome } from "#client/api/outcome.ts";
 import { refreshToken } from "#client/api/refresh-token.ts";
 import { takeEarlyCall } from "../early/early-calls.ts";
-import { endSession } from "../session/ended-state.ts";
+import { endingOf, endSession } from "../session/ended-state.ts";
 
 /**
  * Sends one call with the token of the session; on a 401 refreshes the token once and repeats. An ended session is shown
@@ -18,11 +18,11 @@ export async function request<T>(method: Method, path: string, options: CallOpti
 export async function authorized<T>(send: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const outcome = await send();
   if (outcome.ok) return outcome;
-  if (outcome.refusal.code === "login_ended") endSession();
+  if (outcome.refusal.code === "login_ended") endSession(endingOf(outcome.refusal.details));
   if (outcome.refusal.status !== 401) return outcome;
   const refreshed = await refreshToken();
   if (refreshed === "unreachable") return outcome;
   const repeated = refreshed === "fresh" ? await send() : outcome;
-  if (!repeated.ok && repeated.refusal.status === 401) endSession();
+  if (!repeated.ok && repeated.refusal.status === 401) endSession("expired");
   return repeated;
 }

@@ -130,7 +130,7 @@ export function FormActions<Values extends FieldValues>({
     );
   return (
     <div className="form-actions">
-      <RefusalNote refusal={refusal} />
+      <RefusalNote refusal={refusal} onSend={form.save} />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" kind={danger ? "danger" : "primary"} pending={pending}>
           {pending ? words.form.saving : (save ?? words.form.save)}

@@ -12,6 +12,9 @@ export function useAuditNames() {
     action: (action: string) => wordFor(actions, action),
     kind: (kind: string) => wordFor(kinds, kind),
     field: (field: string) => wordFor(fields, field).replaceAll("_", " "),
+    /** An object by its kind and its name; one without a name by its id. */
+    object: ({ kind, id, name }: AuditEntryView["object"]) =>
+      `${wordFor(kinds, kind)} ${name ?? (kind === "setting" ? wordFor(fields, id) : id)}`,
     actor,
     /** The same of a name in a history: somebody of the staff, `operator:<name>` or `job:<name>`. */
     by: (by: string) => actor(actorOf(by)),

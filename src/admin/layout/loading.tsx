@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
@@ -37,23 +37,48 @@ export function Loaded<View>({
   );
 }
 
-/** Says why something could not be read or done, with a button that repeats it. */
-export function RefusalNote({ refusal, onRetry }: { refusal: Refusal | undefined; onRetry?: () => unknown }) {
-  const { retry } = useWords("admin");
+/**
+ * Says why something could not be read or done, with a button that repeats it. Once the device is connected again, what was
+ * read is read again by itself, and what was not sent is no alarm any more but can be sent with one press.
+ */
+export function RefusalNote({
+  refusal,
+  onRetry,
+  onSend,
+}: {
+  refusal: Refusal | undefined;
+  onRetry?: () => unknown;
+  /** Sends again what was typed; offered only once that can succeed. */
+  onSend?: () => unknown;
+}) {
+  const { retry, failure } = useWords("admin");
   const textOf = useRefusalText();
+  const isBack = useIsOnline() && refusal?.code === "offline";
+  const latest = useRef(onRetry);
+  latest.current = onRetry;
+  useEffect(() => {
+    if (isBack) void latest.current?.();
+  }, [isBack]);
   if (!refusal || refusal.code === "aborted") return null;
   return (
-    <div role="alert" className="refusal-note">
-      <Icon name="alert" className="size-4 shrink-0" />
+    <div role={isBack ? "status" : "alert"} className="refusal-note" data-back={isBack || undefined}>
+      <Icon name={isBack ? "info" : "alert"} className="size-4 shrink-0" />
       <p className="flex-1">{textOf(refusal)}</p>
       {onRetry && (
         <Button kind="secondary" onClick={() => void onRetry()}>
           {retry}
         </Button>
       )}
+      {onSend && isBack && (
+        <Button kind="secondary" onClick={() => void onSend()}>
+          {failure.sendNow}
+        </Button>
+      )}
     </div>
   );
 }
+
+const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 function subscribe(onChange: () => void): () => void {
   addEventListener("online", onChange);
@@ -70,7 +95,7 @@ function subscribe(onChange: () => void): () => void {
  */
 export function useRefusalText(): (refusal: Refusal) => string {
   const { failure } = useWords("admin");
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useIsOnline();
   return ({ status, code, message, retryAfterSeconds }) => {
     if (code === "offline") return online ? failure.online : failure.offline;
     if (code === "timeout") return failure.timeout;

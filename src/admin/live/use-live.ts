@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { apiBase } from "#client/api/base.ts";
+import { readRefusal } from "#client/api/read-refusal.ts";
 import { refreshToken } from "#client/api/refresh-token.ts";
 import { cookieToken } from "#client/api/token.ts";
 import type { AdminFile } from "../data/contracts.ts";
 import { refreshAll, refreshResources } from "../data/refresh.ts";
-import { endSession } from "../session/ended-state.ts";
+import { endingOf, endSession, isSessionOver } from "../session/ended-state.ts";
 import { setConnection } from "./connection.ts";
 import { eventParser } from "./event-stream.ts";
 
@@ -43,7 +44,8 @@ async function keepFollowing(signal: AbortSignal): Promise<void> {
       attempt,
     );
     if (signal.aborted) return;
-    setConnection("lost");
+    // The server is there: the session is not, which has words of its own.
+    setConnection(isSessionOver() ? "connecting" : "lost");
     await pause(delay * (0.75 + Math.random() / 2), signal);
     delay = Math.min(delay * 2, longestDelay);
   }
@@ -107,7 +109,8 @@ async function followChanges(
 ): Promise<void> {
   let response = await open(signal);
   if (response?.status === 401 && (await refreshToken()) === "fresh") response = await open(signal);
-  if (response?.status === 401 || response?.status === 403) endSession();
+  if (response?.status === 401) endSession("expired");
+  if (response?.status === 403) endSession(endingOf((await readRefusal(response)).details));
   if (!response?.ok || !response.body) return;
   onOpen();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -7,6 +7,7 @@ import { callQuery } from "../data/use-call.ts";
 import { rememberOpened } from "../early/remember-opened.ts";
 import { RefusalNote } from "../layout/loading.tsx";
 import { useWords } from "../words/use-words.ts";
+import { markOpened } from "./ended-state.ts";
 import { FactorForm } from "./factor-form.tsx";
 import { mePath } from "./me.ts";
 import { Notice } from "./notice.tsx";
@@ -24,6 +25,7 @@ export function Gate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!me) return;
     markStaffBrowser();
+    markOpened();
     rememberOpened(me.factor === "given");
   }, [me]);
 

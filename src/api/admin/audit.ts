@@ -1,9 +1,13 @@
+import type { FastifyRequest } from "fastify";
 import {
   type AuditEntryView,
   type AuditQuery,
   auditContract,
   historyContracts,
 } from "#accounts/staff/audit-contract.ts";
+import type { StaffRole } from "#accounts/staff/permissions.ts";
+import { type AuditNames, findByName, readAuditNames } from "#desk/audit-names.server.ts";
+import { askAuditCheck, readAuditCheck } from "#infra/audit/check-audit.server.ts";
 import {
   type AuditEntry,
   type AuditFilter,
@@ -19,30 +23,50 @@ import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem } from "../http/problem.ts";
 import { serve } from "../http/serve.ts";
 
-const columns = ["id", minuteColumn("at"), "actor_kind", "actor", "network", "request", "action", "kind", "object"];
+const columns = [
+  "id",
+  minuteColumn("at"),
+  "actor_kind",
+  "actor",
+  "network",
+  "request",
+  "action",
+  "kind",
+  "object",
+  "name",
+];
 const changes = ["before", "after", "reason", "hash"];
 
 /** The audit log, and the history of each object. */
-export function audit(api: Api, { db }: ApiDeps): void {
+export function audit(api: Api, deps: ApiDeps): void {
+  const { db } = deps;
   serve(api, auditContract, {
-    list: async ({ query: { cursor, limit, ...filter } }) =>
-      pageOfEntries(await readAudit(db, auditFilter(filter), { cursor, limit }), true),
+    list: async ({ query: { cursor, limit, ...query }, staff }) => {
+      const filter = await auditFilter(deps, staff, query);
+      return pageOfEntries(db, staff.role, await readAudit(db, filter, { cursor, limit }), true);
+    },
     choices: () => auditChoices(db),
-    export: ({ query }) => ({
+    lastCheck: async () => ({ check: await readAuditCheck(db) }),
+    check: ({ staff }) => askAuditCheck(deps, staff.actor),
+    export: async ({ query, staff }) => ({
       name: "audit",
       columns: [...columns, ...changes],
-      rows: batches(db, auditFilter(query)),
+      rows: batches(db, staff.role, await auditFilter(deps, staff, query)),
     }),
   });
   for (const contract of historyContracts)
     serve(api, contract, {
-      changes: async ({ params, query: { kind, ...paging } }) =>
-        pageOfEntries(await readAudit(db, { kind, objectId: params.id }, paging), false),
+      changes: async ({ params, query: { kind, ...paging }, staff: { role } }) =>
+        pageOfEntries(db, role, await readAudit(db, { kind, objectId: params.id }, paging), false),
     });
 }
 
 /** Returns the filter of a query. */
-function auditFilter({ actor, kind, object, action, from, to }: AuditQuery): AuditFilter {
+async function auditFilter(
+  deps: Pick<ApiDeps, "db" | "now">,
+  { role, user }: FastifyRequest["staff"],
+  { actor, kind, object, q, action, from, to }: AuditQuery,
+): Promise<AuditFilter> {
   const colon = object?.indexOf(":") ?? -1;
   if (object !== undefined && colon < 1)
     throw new Problem(400, "invalid_input", { issues: [{ path: "object", code: "invalid_format" }] });
@@ -51,16 +75,27 @@ function auditFilter({ actor, kind, object, action, from, to }: AuditQuery): Aud
     action,
     kind: object === undefined ? kind : object.slice(0, colon),
     objectId: object?.slice(colon + 1),
+    objects: q === undefined ? undefined : await findByName(deps, { role, me: user.id }, q),
     from: from === undefined ? undefined : dayBegins(from),
     to: to === undefined ? undefined : dayBegins(addDays(to, 1)),
   };
 }
 
-function pageOfEntries({ rows, next }: Page<AuditEntry>, withSender: boolean): Page<AuditEntryView> {
-  return { rows: rows.map((entry) => viewEntry(entry, withSender)), next };
+async function pageOfEntries(
+  db: Database,
+  role: StaffRole,
+  { rows, next }: Page<AuditEntry>,
+  withSender: boolean,
+): Promise<Page<AuditEntryView>> {
+  const names = await readAuditNames(db, role, rows.map(objectOf));
+  return { rows: rows.map((entry) => viewEntry(entry, names, withSender)), next };
 }
 
-function viewEntry(entry: AuditEntry, withSender: boolean): AuditEntryView {
+const objectOf = ({ object_kind, object_id }: AuditEntry) => ({ kind: object_kind, id: object_id });
+const nameOf = ({ object_kind, object_id }: AuditEntry, names: AuditNames) =>
+  names.get(`${object_kind}:${object_id}`) ?? null;
+
+function viewEntry(entry: AuditEntry, names: AuditNames, withSender: boolean): AuditEntryView {
   const { id, at, action, before, after, reason } = entry;
   return {
     id,
@@ -69,15 +104,16 @@ function viewEntry(entry: AuditEntry, withSender: boolean): AuditEntryView {
     network: withSender ? entry.network : null,
     request_id: withSender ? entry.request_id : null,
     action,
-    object: { kind: entry.object_kind, id: entry.object_id },
+    object: { ...objectOf(entry), name: nameOf(entry, names) },
     before,
     after,
     reason,
   };
 }
 
-async function* batches(db: Database, filter: AuditFilter) {
-  for await (const entries of allAudit(db, filter))
+async function* batches(db: Database, role: StaffRole, filter: AuditFilter) {
+  for await (const entries of allAudit(db, filter)) {
+    const names = await readAuditNames(db, role, entries.map(objectOf));
     yield entries.map((entry) => [
       entry.id,
       sortableMinute(entry.at),
@@ -88,9 +124,11 @@ async function* batches(db: Database, filter: AuditFilter) {
       entry.action,
       entry.object_kind,
       entry.object_id,
+      nameOf(entry, names),
       entry.before && JSON.stringify(entry.before),
       entry.after && JSON.stringify(entry.after),
       entry.reason,
       entry.hash,
     ]);
+  }
 }

@@ -4,7 +4,7 @@ import { Problem } from "../http/problem.ts";
 
 /**
  * Returns who sends the request.
- * @throws Problem 401 `unauthorized` without a valid token, 403 `login_ended` when its session has ended
+ * @throws Problem 401 `unauthorized` without a valid token, 403 `login_ended` when its session has ended (`expired`: by itself)
  */
 export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
 
@@ -16,7 +16,7 @@ export function createAuthenticate(readToken: ReadToken): Authenticate {
     const result = await readToken(token);
     if (result.ok) return result.signedIn;
     throw result.code === "login_ended"
-      ? new Problem(403, "login_ended")
+      ? new Problem(403, "login_ended", { extra: { expired: result.expired } })
       : unauthorized('Bearer error="invalid_token"');
   };
 }

@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { type Page, type Paging, page, pages } from "../database/page.server.ts";
 import type { Database, Tables, Trx } from "../database/tables.server.ts";
 import type { AuditTable } from "./tables.server.ts";
@@ -13,6 +13,8 @@ export interface AuditFilter {
   kind?: string | undefined;
   /** Needs `kind`. */
   objectId?: string | undefined;
+  /** Changes of these objects only. */
+  objects?: readonly { kind: string; id: string }[] | undefined;
   /** From this moment on. */
   from?: Date | undefined;
   /** Before this moment. */
@@ -24,13 +26,17 @@ const clockDifference = 3_600_000;
 
 /** Returns one page of entries, newest first. */
 export async function readAudit(db: Database | Trx, filter: AuditFilter, paging: Paging): Promise<Page<AuditEntry>> {
-  const { actor, action, kind, objectId, from, to } = filter;
+  const { actor, action, kind, objectId, objects, from, to } = filter;
   let query = db.selectFrom("audit_log").selectAll();
   if (actor === "operator" || actor === "job") query = query.where("actor_kind", "=", actor);
   else if (actor !== undefined) query = query.where("actor_id", "=", actor);
   if (action !== undefined) query = query.where("action", "=", action);
   if (kind !== undefined) query = query.where("object_kind", "=", kind);
   if (kind !== undefined && objectId !== undefined) query = query.where("object_id", "=", objectId);
+  if (objects)
+    query = query.where(
+      sql<SqlBool>`(object_kind, object_id) in (select kind, id from jsonb_to_recordset(${JSON.stringify(objects)}::jsonb) as given (kind text, id text))`,
+    );
   query = await withinPeriod(db, query, from, to);
   return page(query, [["id", "desc", "number"]], paging);
 }

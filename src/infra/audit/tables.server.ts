@@ -28,6 +28,16 @@ export interface AuditTable {
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     audit_log: AuditTable;
+    audit_checks: {
+      id: Generated<number>;
+      asked_by: string;
+      asked_at: Date;
+      checked: Generated<number>;
+      entries: number;
+      ended_at: Date | null;
+      first_broken: number | null;
+      last_hash: string | null;
+    };
     /** One row: the last entry of the chain. */
     audit_head: { id: number; hash: string };
   }

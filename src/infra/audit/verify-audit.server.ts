@@ -10,8 +10,12 @@ const batchSize = 10_000;
 /**
  * Recalculates the chain of hashes from the first entry to the stored end, in batches, and looks for rows outside of the
  * chain: the database gives every entry its number and moves the end in the same transaction.
+ * @param onBatch is told how many entries were read so far
  */
-export async function verifyAudit(db: Database): Promise<AuditCheck> {
+export async function verifyAudit(
+  db: Database,
+  onBatch: (checked: number) => Promise<unknown> = async () => {},
+): Promise<AuditCheck> {
   const head = await db.selectFrom("audit_head").select(["id", "hash"]).executeTakeFirstOrThrow();
   let last = { id: 0, hash: "" };
   while (last.id < head.id) {
@@ -29,6 +33,7 @@ export async function verifyAudit(db: Database): Promise<AuditCheck> {
       last = { id, hash };
     }
     if (entries.length === 0) return { ok: false, firstBroken: last.id + 1 };
+    await onBatch(last.id);
   }
   if (last.hash !== head.hash) return { ok: false, firstBroken: last.id };
   // Of one moment: entries are written meanwhile, behind the end that was read first.

@@ -60,6 +60,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "notification-mails": { round: "minutes" },
   "notification-mail": { mail: true },
   figures: { round: "minutes" },
+  "audit-check": {},
   upkeep: { round: "hours" },
 };
 

@@ -7,6 +7,7 @@ export const infraRetention = {
   sent_mails: { delete: [{ after: { months: 24 }, due: olderThan("at") }] },
   mails_set_aside: { delete: [{ after: { months: 12 }, due: olderThan("last_at") }] },
   audit_log: { permanent: "proves who changed what; personal data in it is masked" },
+  audit_checks: { delete: [{ after: { months: 24 }, due: olderThan("asked_at") }] },
   audit_head: { permanent: "one row" },
   kysely_migration: { permanent: "one row for each migration" },
   kysely_migration_lock: { permanent: "one row" },

@@ -8,6 +8,7 @@ import { useCall, useList, useMay, useWords } from "../../kit/data.ts";
 import { ActionDialog, DayInput } from "../../kit/form.ts";
 import { ExportButton, FilterBar, type Filters, ListScreen, useUrlFilters } from "../../kit/list.ts";
 import { ChangeTable, differences, Facts, useAuditNames, When } from "../../kit/parts.ts";
+import { ChainCheck } from "./chain-check.tsx";
 
 /** Renders every change by staff, an operator's command or a job. */
 export default function AuditScreen() {
@@ -15,7 +16,7 @@ export default function AuditScreen() {
   const names = useAuditNames();
   const mayExport = useMay()("audit", "export");
   const [opened, setOpened] = useState<AuditEntryView>();
-  const [filters, setFilters] = useUrlFilters(["actor", "action", "kind", "object", "from", "to"]);
+  const [filters, setFilters] = useUrlFilters(["q", "actor", "action", "kind", "object", "from", "to"]);
   const list = useList("/admin/audit", filters);
   return (
     <ListScreen
@@ -28,7 +29,7 @@ export default function AuditScreen() {
         { id: "action", cell: (entry) => names.action(entry.action), card: "title" },
         { id: "at", cell: (entry) => <When date={entry.at} />, width: 150, card: "side" },
         { id: "actor", cell: (entry) => names.actor(entry.actor), card: "line" },
-        { id: "object", cell: ({ object: { kind, id } }) => `${names.kind(kind)} ${id}`, card: "line" },
+        { id: "object", cell: ({ object }) => names.object(object), card: "line" },
         {
           id: "changes",
           cell: ({ before, after }) =>
@@ -42,6 +43,7 @@ export default function AuditScreen() {
       empty={words.none}
       after={<EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
     >
+      <ChainCheck />
       <AuditFilters filters={filters} setFilters={setFilters} />
       {filters.object && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -57,7 +59,7 @@ export default function AuditScreen() {
   );
 }
 
-type Names = "actor" | "action" | "kind" | "object" | "from" | "to";
+type Names = "q" | "actor" | "action" | "kind" | "object" | "from" | "to";
 
 /** Renders the filters of the audit log: what has occurred in it, and a period of days in Jakarta. */
 function AuditFilters({
@@ -67,7 +69,7 @@ function AuditFilters({
   filters: Filters<Names>;
   setFilters: (changes: Partial<Record<Names, string | undefined>>) => void;
 }) {
-  const { filters: words, actors } = useWords("admin-audit");
+  const { filters: words, actors, search } = useWords("admin-audit");
   const names = useAuditNames();
   const { data } = useCall("/admin/audit/choices");
   const { people = [], actions = [], kinds = [] } = data ?? {};
@@ -94,7 +96,7 @@ function AuditFilters({
     },
   ];
   return (
-    <FilterBar filters={choices} value={filters} setValue={setFilters}>
+    <FilterBar filters={choices} value={filters} setValue={setFilters} search={search}>
       {(["from", "to"] as const).map((name) => (
         <label key={name} className="filter" data-set={filters[name] ? "" : undefined}>
           <span className="filter-label">{words[name]}</span>
@@ -135,7 +137,8 @@ function EntryDetails({ entry, onFollow }: { entry: AuditEntryView; onFollow: ()
           [columns.at, <When key="at" date={entry.at} />],
           [columns.actor, names.actor(entry.actor)],
           [columns.action, names.action(entry.action)],
-          [columns.object, `${names.kind(kind)} ${id}`],
+          [columns.object, names.object(entry.object)],
+          entry.object.name !== null && [words.number, <code key="id">{id}</code>],
           entry.reason !== null && [words.reason, entry.reason],
           entry.network !== null && [words.network, entry.network],
           entry.request_id !== null && [words.request, <code key="request">{entry.request_id}</code>],
