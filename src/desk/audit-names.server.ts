@@ -69,8 +69,8 @@ export async function readAuditNames(
 ): Promise<AuditNames> {
   const byKind = Map.groupBy(objects, ({ kind }) => kind);
   const found = await Promise.all(
-    [...byKind].map(async ([kind, those]) => {
-      if (kind === "content") return those.map(({ id }) => [`content:${id}`, titleOfDocument(id)] as const);
+    [...byKind].map(async ([kind, those]): Promise<[string, string | null][]> => {
+      if (kind === "content") return those.map(({ id }) => [`content:${id}`, titleOfDocument(id)]);
       if (!isNamed(kind) || !mayName(role, kind)) return [];
       const source: NameSource = sources[kind];
       const ids = [...new Set(those.map(({ id }) => id))].filter(isId[source.id ?? "text"]);
@@ -81,10 +81,10 @@ export async function readAuditNames(
         where id in (select value::${sql.raw(source.id ?? "text")} from jsonb_array_elements_text(${list}))`.execute(
         db,
       );
-      return rows.map(({ id, name }) => [`${kind}:${id}`, name] as const);
+      return rows.map(({ id, name }) => [`${kind}:${id}`, name]);
     }),
   );
-  return new Map(found.flat().filter((pair): pair is readonly [string, string] => Boolean(pair[1])));
+  return new Map(found.flat().filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
 /** So many objects of a kind are looked for; who means another one writes more of its name. */

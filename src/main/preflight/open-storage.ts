@@ -72,6 +72,6 @@ export function folderProblem(folder: string, also?: (folder: string) => unknown
 
 /** Makes a failure of a start name the database, where it is Postgres. */
 export const onDatabase =
-  <Needed extends { config: Config }, Value>(start: (needed: Needed) => Promise<Value>) =>
-  (needed: Needed) =>
+  <Needed, Value>(start: (needed: Needed) => Promise<Value>) =>
+  (needed: Needed & { config: Config }) =>
     withDatabaseContext(needed.config, start(needed));
