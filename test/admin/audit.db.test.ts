@@ -163,11 +163,14 @@ eachDatabase((open) => {
     const entries = id + 1;
     expect(await ask()).toMatchObject({ checked: entries, entries, first_broken: null, ended_at: expect.any(String) });
     expect(hash).not.toBe("");
-    await sql`alter table audit_log disable trigger user`.execute(db);
-    await sql`update audit_log set actor_name = 'nobody' where id = 2`.execute(db);
+    const rename = async (name: string) => {
+      await sql`alter table audit_log disable trigger user`.execute(db);
+      await sql`update audit_log set actor_name = ${name} where id = 2`.execute(db);
+      await sql`alter table audit_log enable trigger user`.execute(db);
+    };
+    await rename("nobody");
     expect(await ask()).toMatchObject({ checked: 1, first_broken: 2, last_hash: null });
-    await sql`update audit_log set actor_name = 'budi' where id = 2`.execute(db);
-    await sql`alter table audit_log enable trigger user`.execute(db);
+    await rename("budi");
   });
 
   test("the operator's command reads the whole chain and names the first broken entry", async () => {
