@@ -9,6 +9,7 @@ const matrix = `
                 viewer  sales  finance  editor  admin
 today           r       r      r        r       r
 leads           r       rwe    -        -       rwe
+tasks           r       rw     rw       rw      rw
 help            r       rw      rw       -       rw
 orders          r       r      rwe      -       rwe
 workspaces      -       w      w        -       w
