@@ -12,7 +12,16 @@ const id = "00000000-0000-4000-8000-000000000001";
 /** Texts that no list wrote: no cursor at all, and cursors of other forms. */
 const broken = ["garbage", cursor({}), cursor([1, 2, 3]), cursor([null]), cursor(["2026-02-30T00:00:00.000000Z", "x"])];
 /** The positions of all lists by the kinds of their columns. */
-const positions = [[1], ["text"], [moment, 1], [moment, id], [moment, "text"], ["2026-11-20", 1], [moment, moment, id]];
+const positions = [
+  [1],
+  [0, 1],
+  ["text"],
+  [moment, 1],
+  [moment, id],
+  [moment, "text"],
+  ["2026-11-20", 1],
+  [moment, moment, id],
+];
 
 test("every list refuses a cursor that it did not write, none begins anew, and each goes on after one of its own form", async () => {
   const { db, close } = await openMigratedPglite();
