@@ -13,6 +13,21 @@ export const screens: readonly ScreenRow[] = [
   },
   { path: "leads/new", resource: "leads", load: () => import("./screens/leads/entry/new-lead-screen.tsx") },
   { path: "leads/fields", resource: "system", load: () => import("./screens/leads/entry/fields-screen.tsx") },
+  {
+    path: "leads/board",
+    resource: "leads",
+    load: () => import("./screens/leads/pipeline/board-screen.tsx"),
+  },
+  {
+    path: "leads/forecast",
+    resource: "leads",
+    load: () => import("./screens/leads/pipeline/forecast-screen.tsx"),
+  },
+  {
+    path: "leads/reasons",
+    resource: "leads",
+    load: () => import("./screens/leads/pipeline/reasons-screen.tsx"),
+  },
   { path: "leads/:id", resource: "leads", load: () => import("./screens/leads/lead-screen.tsx") },
   { path: "tasks", nav: "tasks", resource: "tasks", load: () => import("./screens/tasks/tasks-screen.tsx") },
   { path: "tasks/:id", resource: "tasks", load: () => import("./screens/tasks/tasks-screen.tsx") },

@@ -154,6 +154,7 @@ export const sets = {
   "admin-invoices": fromFile<typeof import("../../content/id/admin-invoices.json")>(),
   "admin-jobs": fromFile<typeof import("../../content/id/admin-jobs.json")>(),
   "admin-lead-entry": fromFile<typeof import("../../content/id/admin-lead-entry.json")>(),
+  "admin-pipeline": fromFile<typeof import("../../content/id/admin-pipeline.json")>(),
   "admin-leads": fromFile<typeof import("../../content/id/admin-leads.json")>(),
   "admin-media": fromFile<typeof import("../../content/id/admin-media.json")>(),
   "admin-newsletter": fromFile<typeof import("../../content/id/admin-newsletter.json")>(),

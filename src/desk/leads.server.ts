@@ -11,11 +11,14 @@ import type { Lead } from "#leads/inbox/lead-list-request.server.ts";
 import { nextStates } from "#leads/inbox/lead-states.ts";
 import { allLeads } from "#leads/inbox/list-leads.server.ts";
 import { findDuplicates, findRelated, readLead, readLeadHistory } from "#leads/inbox/read-lead.server.ts";
+import { listReasons } from "#leads/pipeline/close-reasons.server.ts";
+import { leadsOfOrders, ordersOfLead } from "#leads/pipeline/read-pipeline.server.ts";
 import { emptyMessage, given, notGiven } from "#leads/requests/contact-request.ts";
 import { productName } from "#leads/requests/display-names.server.ts";
 import { requestNumber } from "#leads/requests/request-number.ts";
 import { ordersOfPeople } from "#shop/orders/orders-of-people.server.ts";
 import { fill } from "#text/fill.ts";
+import type { Locale } from "#text/locales.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 
 /** Returns the people who may own leads; of them, sales are assigned leads in turn unless they declined. */
@@ -36,14 +39,20 @@ export async function readOwners(db: Database): Promise<LeadOwner[]> {
   return people.map(({ id, name }) => ({ id, name, ...turns.get(id)! }));
 }
 
-/** Yields the leads of a list as rows of its file, in batches, with the names of their owners. */
-export async function* leadFileRows(db: Database, list: Parameters<typeof allLeads>[1], fields: readonly OwnField[]) {
+/** Yields the leads of a list as rows of its file, in batches, with the names of their owners and reasons. */
+export async function* leadFileRows(
+  db: Database,
+  list: Parameters<typeof allLeads>[1],
+  fields: readonly OwnField[],
+  locale: Locale,
+) {
+  const reasons = new Map((await listReasons(db)).map(({ id, label }) => [id, label[locale]]));
   for await (const batch of allLeads(db, list)) {
     const owners = await readNames(
       db,
       batch.map(({ owner_id }) => owner_id),
     );
-    yield batch.map((lead) => leadCells(lead, owners, fields));
+    yield batch.map((lead) => leadCells(lead, owners, fields, reasons));
   }
 }
 
@@ -59,6 +68,7 @@ export async function viewLeadRows(db: Database, leads: readonly Lead[]): Promis
 function viewLeadRow(lead: Lead, owners: ReadonlyMap<string, string>): LeadRowView {
   const { id, version, kind, state, name, company, email, industry, product, locale } = lead;
   const { utm_source, utm_campaign, suspicion, owner_id } = lead;
+  const { deal_value, expected_close, state_at, close_reason_id } = lead;
   return {
     id,
     version,
@@ -78,6 +88,10 @@ function viewLeadRow(lead: Lead, owners: ReadonlyMap<string, string>): LeadRowVi
     number: requestNumber(id),
     received_at: lead.received_at.toISOString(),
     updated_at: lead.updated_at.toISOString(),
+    value: deal_value,
+    expected_close,
+    state_since: (state_at ?? lead.received_at).toISOString(),
+    reason_id: close_reason_id,
     owner: owner_id === null ? null : { id: owner_id, name: owners.get(owner_id) ?? owner_id },
     origin: lead.origin,
     tags: lead.tags ?? [],
@@ -113,6 +127,10 @@ export async function viewLead(db: Database, id: string): Promise<LeadView | und
     assigned.flatMap(({ details }) => [details.from, details.to] as (string | null)[]),
   );
   const [row] = await viewLeadRows(db, [lead]);
+  const linked = await leadsOfOrders(
+    db,
+    orders.map((order) => order.id),
+  );
   const { job, message, page, merged_into, utm_medium, utm_term, first_touch, last_touch } = lead;
   const { marketing_consent, privacy_version, privacy_hash, marketing_hash } = lead;
   const { origin_detail, legal_basis, basis_day, basis_note } = lead;
@@ -133,6 +151,7 @@ export async function viewLead(db: Database, id: string): Promise<LeadView | und
     legal_basis,
     basis_day,
     basis_note,
+    deal: { lines: lead.deal_lines ?? [], amount: lead.deal_amount, months: lead.deal_months },
     message: message === emptyMessage ? null : message,
     details: Object.fromEntries(
       Object.entries(lead.details).map(([name, value]) => [name, [value].flat().map(String)]),
@@ -141,9 +160,17 @@ export async function viewLead(db: Database, id: string): Promise<LeadView | und
     whatsapp_url: row!.phone && whatsAppUrl(row!.phone, greeting(lead)),
     events: events.map(({ id: eventId, at, kind, by, details }) => {
       const shown = (value: unknown) =>
-        typeof value === "string" ? (kind === "assigned" ? (names.get(value) ?? value) : value) : null;
+        typeof value === "string"
+          ? kind === "assigned"
+            ? (names.get(value) ?? value)
+            : value
+          : kind === "deal_changed" && typeof value === "number"
+            ? String(value)
+            : null;
+      const reason = kind === "reason_changed" ? details.to : details.reason;
+      const reason_id = typeof reason === "number" ? reason : null;
       const [from, to] = [shown(details.from), shown(details.to)];
-      return { id: eventId, at: at.toISOString(), kind, by, from, to, changes: changesOf(details) };
+      return { id: eventId, at: at.toISOString(), kind, by, from, to, reason_id, changes: changesOf(details) };
     }),
     deliveries: deliveries.map(({ channel, delivered_at }) => ({ channel, delivered_at: delivered_at.toISOString() })),
     duplicates: await viewLeadRows(db, duplicates),
@@ -151,6 +178,7 @@ export async function viewLead(db: Database, id: string): Promise<LeadView | und
     orders: orders.map(({ placed_at, state, ...order }) => ({
       ...order,
       status: state,
+      lead: linked.get(order.id) ?? null,
       placed_at: placed_at.toISOString(),
     })),
   };
@@ -182,8 +210,10 @@ export async function similarLeads(
   return viewLeadRows(db, await findDuplicates(db, entered));
 }
 
-async function findOrders(db: Database, { email, company }: Lead) {
-  return ordersOfPeople(db, email, await findCompanyPeople(db, company));
+/** Returns the orders of the same person or company, and those that came from the lead. */
+async function findOrders(db: Database, { id, email, company }: Lead) {
+  const [people, own] = await Promise.all([findCompanyPeople(db, company), ordersOfLead(db, id)]);
+  return ordersOfPeople(db, email, people, own);
 }
 
 /** Returns the message that a chat with the sender begins with, in the language of the request. */

@@ -4,6 +4,7 @@ import type { Locale } from "#text/locales.ts";
 import type { LegalBasis, Origin } from "./entry/lead-entry.ts";
 import type { OwnFieldKind, OwnValues } from "./entry/own-fields.ts";
 import type { LeadKind, LeadState } from "./inbox/lead-states.ts";
+import type { ClosedState, DealLine } from "./pipeline/deal.ts";
 import type { ContactField, ContactRequest } from "./requests/contact-request.ts";
 import type { requesterFields } from "./requests/requester-fields.ts";
 import type { Suspicion } from "./requests/suspicion.ts";
@@ -59,6 +60,16 @@ export interface LeadTable extends ContactColumns {
   tags: Generated<string[] | null>;
   /** Values of the company's own fields by their ids; null for none. */
   own_values: ColumnType<OwnValues | null, string | null | undefined, string | null>;
+  /** What it is worth, in whole rupiah: a month for `deal_months` months, or once; `deal_value` is the product. */
+  deal_amount: Generated<number | null>;
+  deal_months: Generated<number | null>;
+  deal_value: Generated<number | null>;
+  deal_lines: ColumnType<DealLine[] | null, string | null | undefined, string | null>;
+  /** A day in Jakarta. */
+  expected_close: ColumnType<string | null, string | null | undefined, string | null>;
+  close_reason_id: Generated<number | null>;
+  /** Since when it has been in its state; null since it was received. Written by a trigger. */
+  state_at: Generated<Date | null>;
 }
 
 /** What happened to a lead after it was received, and who did it. */
@@ -66,7 +77,19 @@ export interface LeadEventTable {
   id: Generated<number>;
   lead_id: string;
   at: Date;
-  kind: "moved" | "assigned" | "delivered" | "consent_withdrawn" | "merged" | "unmerged" | "entered" | "edited";
+  kind:
+    | "moved"
+    | "assigned"
+    | "delivered"
+    | "consent_withdrawn"
+    | "merged"
+    | "unmerged"
+    | "entered"
+    | "edited"
+    | "reason_changed"
+    | "deal_changed"
+    | "order_linked"
+    | "order_unlinked";
   by: string;
   details: Json<Record<string, unknown>>;
 }
@@ -118,6 +141,24 @@ interface LeadFieldTable {
   version: Generated<number>;
 }
 
+/** Why leads are won and lost. Retired instead of deleted: leads keep theirs. */
+export interface CloseReasonTable {
+  id: Generated<number>;
+  outcome: ClosedState;
+  label_id: string;
+  label_en: string;
+  created_at: Date;
+  retired_at: Generated<Date | null>;
+  version: Generated<number>;
+}
+
+/** An order that came from a lead. */
+interface LeadOrderTable {
+  order_id: string;
+  lead_id: string;
+  linked_at: Date;
+}
+
 /** Contact requests of a closed day (Asia/Jakarta) by one value of where they came from; see reports/contact-days.server.ts. */
 interface ContactDayTable {
   dimension: string;
@@ -136,6 +177,8 @@ declare module "#infra/database/tables.server.ts" {
     lead_turns: LeadTurnTable;
     lead_tags: LeadTagTable;
     lead_fields: LeadFieldTable;
+    lead_close_reasons: CloseReasonTable;
+    lead_orders: LeadOrderTable;
     contact_days: ContactDayTable;
   }
 }

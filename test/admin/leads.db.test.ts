@@ -150,7 +150,8 @@ eachDatabase((open) => {
       current: { state: "new", version: moved.data.version },
     });
     const again = { version: moved.data.version };
-    expect(await send("PATCH", path, "sales", { ...again, state: "won" })).toMatchObject({
+    const won = await addLead(db, { name: "Dua", state: "won" }, 4);
+    expect(await send("PATCH", `/admin/leads/${won}`, "sales", { version: 1, state: "lost" })).toMatchObject({
       status: 409,
       code: "lead_move_not_allowed",
     });

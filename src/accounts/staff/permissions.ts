@@ -16,6 +16,8 @@ export const permissions = {
   leads: { read: ["viewer", "sales", "admin"], write: ["sales", "admin"], export: ["sales", "admin"] },
   /** Who may not read what a task is about sees it in no list. */
   tasks: { read: everyone, write: ["sales", "finance", ...words] },
+  /** Why leads are won and lost: the list is that of the whole company. */
+  close_reasons: { write: ["admin"] },
   help: { read: ["viewer", "sales", ...money], write: ["sales", ...money] },
   orders: { read: ["viewer", "sales", ...money], write: money, export: money },
   workspaces: { write: ["sales", ...money] },

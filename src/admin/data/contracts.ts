@@ -17,6 +17,7 @@ import type { systemContract } from "#insight/operations/system-contract.ts";
 import type { speedContract } from "#insight/speed/speed-contract.ts";
 import type { conversationContract } from "#leads/conversation/conversation-contract.ts";
 import type { leadContract } from "#leads/inbox/lead-contract.ts";
+import type { pipelineContract } from "#leads/pipeline/pipeline-contract.ts";
 import type { mediaContract, uploadContract } from "#media/media-contract.ts";
 import type { notificationContract } from "#notifications/notification-contract.ts";
 import type { commentContract } from "#publishing/comments/comment-contract.ts";
@@ -56,6 +57,7 @@ interface AdminCalls
     CallsOf<typeof mediaContract>,
     CallsOf<typeof missedSearchContract>,
     CallsOf<typeof parityContract>,
+    CallsOf<typeof pipelineContract>,
     CallsOf<typeof previewContract>,
     CallsOf<typeof notificationContract>,
     CallsOf<typeof priceContract>,

@@ -18,6 +18,7 @@ import { media } from "./media.ts";
 import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
 import { people } from "./people.ts";
+import { pipeline } from "./pipeline.ts";
 import { prices } from "./prices.ts";
 import { session } from "./session.ts";
 import { settings } from "./settings.ts";
@@ -39,6 +40,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   liveCalls(api, deps);
   search(api, deps);
   leads(api, deps);
+  pipeline(api, deps);
   today(api, deps);
   jobs(api, deps);
   system(api, deps);

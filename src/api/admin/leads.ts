@@ -19,6 +19,11 @@ import { leadContract } from "#leads/inbox/lead-contract.ts";
 import { countLeads, listLeads } from "#leads/inbox/list-leads.server.ts";
 import { readChoices } from "#leads/inbox/read-lead.server.ts";
 import { deleteView, listViews, saveView } from "#leads/inbox/views/saved-views.server.ts";
+import { isReasonOf } from "#leads/pipeline/close-reasons.server.ts";
+import { isClosed } from "#leads/pipeline/deal.ts";
+import { linkOrder, saveDeal, unlinkOrder } from "#leads/pipeline/save-deal.server.ts";
+import { findOrderNumber } from "#shop/orders/orders-of-people.server.ts";
+import { findPackage } from "#shop/packages/packages-store.server.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
@@ -54,13 +59,17 @@ export function leads(api: Api, deps: ApiDeps): void {
         }),
       );
       const fields = await listOwnFields(db);
-      const columns = leadColumns(fields, preferredLocale(request.headers["accept-language"]));
-      return { name: `leads-${jakartaDay(now())}`, columns, rows: leadFileRows(db, list, fields), total };
+      const locale = preferredLocale(request.headers["accept-language"]);
+      const rows = leadFileRows(db, list, fields, locale);
+      return { name: `leads-${jakartaDay(now())}`, columns: leadColumns(fields, locale), rows, total };
     },
     bulk: async ({ body, staff }) => {
       if ("undo" in body) return undoChanges(body.undo, staff.actor, deps);
       const { leads: selected, ...change } = body;
       if (!(await mayOwn(db, change.owner_id))) return refused("unknown_owner");
+      const { state = "new", reason_id } = change;
+      if (reason_id != null && !(isClosed(state) && (await isReasonOf(db, reason_id, state))))
+        return refused("unknown_reason");
       return changeLeads(selected, change, staff.actor, deps);
     },
     assignInTurn: async ({ body, staff }) => {
@@ -100,6 +109,19 @@ export function leads(api: Api, deps: ApiDeps): void {
       if (changed.ok) return changed;
       const { code } = changed;
       return refused(code === "stale" ? "stale_version" : code);
+    },
+    saveDeal: async ({ params, body, staff }) => {
+      const packages = new Set(body.lines.flatMap(({ package_id }) => package_id ?? []));
+      for (const id of packages) if (!(await findPackage(db, id))) return refused("unknown_package");
+      return saveDeal(params.id, body, staff.actor, deps);
+    },
+    linkOrder: async ({ params, staff }) => {
+      const order = await findOrderNumber(db, params.order);
+      return order ? linkOrder(params.id, order, staff.actor, deps) : refused("not_found");
+    },
+    unlinkOrder: async ({ params, staff }) => {
+      const order = await findOrderNumber(db, params.order);
+      return order ? unlinkOrder(params.id, order, staff.actor, deps) : refused("not_found");
     },
   });
 }

@@ -77,6 +77,8 @@ const adminProblemCodes = [
   "lead_without_address",
   "too_many_fields",
   "lead_merged",
+  "order_linked",
+  "too_many_reasons",
   "stale_version",
   "lead_move_not_allowed",
   "nobody_in_turn",

@@ -704,6 +704,18 @@ create table jwks (
   constraint jwks_pkey PRIMARY KEY (id)
 );
 
+create table lead_close_reasons (
+  id integer generated always as identity not null,
+  outcome text not null,
+  label_id text not null,
+  label_en text not null,
+  created_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint lead_close_reasons_pkey PRIMARY KEY (id),
+  constraint lead_close_reasons_outcome_check CHECK ((outcome = ANY (ARRAY['won'::text, 'lost'::text])))
+);
+
 create table lead_deliveries (
   lead_id uuid not null,
   channel text not null,
@@ -723,6 +735,7 @@ create table lead_events (
   constraint lead_events_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE
 );
 CREATE INDEX lead_events_lead ON public.lead_events USING btree (lead_id, id);
+CREATE INDEX lead_events_moved ON public.lead_events USING btree (at DESC) WHERE (kind = 'moved'::text);
 
 create table lead_fields (
   id text not null,
@@ -787,6 +800,16 @@ create table lead_notes (
   constraint lead_notes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE
 );
 CREATE INDEX lead_notes_lead ON public.lead_notes USING btree (lead_id, at);
+
+create table lead_orders (
+  order_id uuid not null,
+  lead_id uuid not null,
+  linked_at timestamp with time zone not null,
+  constraint lead_orders_pkey PRIMARY KEY (order_id),
+  constraint lead_orders_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  constraint lead_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX lead_orders_lead ON public.lead_orders USING btree (lead_id);
 
 create table lead_tags (
   key text not null,
@@ -856,18 +879,32 @@ create table leads (
   basis_note text,
   tags text[],
   own_values jsonb,
+  deal_amount bigint,
+  deal_months integer,
+  deal_value bigint,
+  deal_lines jsonb,
+  expected_close date,
+  close_reason_id integer,
+  state_at timestamp with time zone,
   constraint leads_pkey PRIMARY KEY (id),
+  constraint leads_close_reason_id_fkey FOREIGN KEY (close_reason_id) REFERENCES lead_close_reasons(id),
   constraint leads_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES leads(id) ON DELETE SET NULL,
-  constraint leads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint leads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint leads_deal_amount_check CHECK ((deal_amount >= 0)),
+  constraint leads_deal_months_check CHECK (((deal_months >= 1) AND (deal_months <= 120))),
+  constraint leads_deal_value_check CHECK ((deal_value >= 0))
 );
 CREATE INDEX leads_beginnings ON public.leads USING gin (lead_beginnings(words)) WITH (gin_pending_list_limit='512');
 CREATE INDEX leads_campaign ON public.leads USING btree (utm_campaign, received_at DESC, id) WHERE (utm_campaign IS NOT NULL);
 CREATE INDEX leads_campaign_updated ON public.leads USING btree (utm_campaign, updated_at DESC, id) WHERE (utm_campaign IS NOT NULL);
+CREATE INDEX leads_closing ON public.leads USING btree (received_at DESC, id) WHERE (expected_close IS NOT NULL);
+CREATE INDEX leads_closing_updated ON public.leads USING btree (updated_at DESC, id) WHERE (expected_close IS NOT NULL);
 CREATE INDEX leads_company_key ON public.leads USING btree (company_key(company), received_at DESC);
 CREATE INDEX leads_company_lower ON public.leads USING btree (lower(company), received_at DESC);
 CREATE INDEX leads_email ON public.leads USING btree (lower(email));
 CREATE INDEX leads_exposures ON public.leads USING gin (exposures) WHERE (exposures IS NOT NULL);
 CREATE INDEX leads_facets ON public.leads USING gin (lead_facets(state, product, industry, locale, kind, owner_id, utm_source, utm_campaign)) WITH (gin_pending_list_limit='512');
+CREATE INDEX leads_forecast ON public.leads USING btree (expected_close, id) WHERE ((deal_value IS NOT NULL) AND (merged_into IS NULL));
 CREATE INDEX leads_industry ON public.leads USING btree (industry, received_at DESC, id);
 CREATE INDEX leads_merged_into ON public.leads USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX leads_origin ON public.leads USING btree (origin, received_at DESC, id) WHERE (origin IS NOT NULL);
@@ -878,6 +915,7 @@ CREATE INDEX leads_owner ON public.leads USING btree (owner_id, received_at DESC
 CREATE INDEX leads_owner_updated ON public.leads USING btree (owner_id, updated_at DESC, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX leads_phone ON public.leads USING btree (phone);
 CREATE INDEX leads_product ON public.leads USING btree (product, received_at DESC, id);
+CREATE INDEX leads_reason ON public.leads USING btree (close_reason_id, received_at DESC, id) WHERE (close_reason_id IS NOT NULL);
 CREATE INDEX leads_received ON public.leads USING btree (received_at DESC, id);
 CREATE INDEX leads_source ON public.leads USING btree (utm_source, received_at DESC, id) WHERE (utm_source IS NOT NULL);
 CREATE INDEX leads_source_updated ON public.leads USING btree (utm_source, updated_at DESC, id) WHERE (utm_source IS NOT NULL);
@@ -889,8 +927,11 @@ CREATE INDEX leads_suspicion_updated ON public.leads USING btree (suspicion, upd
 CREATE INDEX leads_tags ON public.leads USING gin (tags) WHERE (tags IS NOT NULL);
 CREATE INDEX leads_unanswered ON public.leads USING btree (received_at) WHERE ((state = 'new'::text) AND (merged_into IS NULL));
 CREATE INDEX leads_updated ON public.leads USING btree (updated_at DESC, id);
+CREATE INDEX leads_valued ON public.leads USING btree (received_at DESC, id) WHERE (deal_value IS NOT NULL);
+CREATE INDEX leads_valued_updated ON public.leads USING btree (updated_at DESC, id) WHERE (deal_value IS NOT NULL);
 CREATE INDEX leads_words ON public.leads USING gin (words) WITH (gin_pending_list_limit='512');
 CREATE TRIGGER count_version BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION count_version();
+CREATE TRIGGER lead_state_at BEFORE UPDATE OF state ON public.leads FOR EACH ROW WHEN ((new.state IS DISTINCT FROM old.state)) EXECUTE FUNCTION keep_lead_state_at();
 CREATE TRIGGER lead_words BEFORE INSERT OR UPDATE OF name, company, email, phone, message ON public.leads FOR EACH ROW EXECUTE FUNCTION count_lead_words();
 CREATE TRIGGER leads_figure_day AFTER UPDATE OF state ON public.leads FOR EACH ROW WHEN (((old.state = ANY (ARRAY['suspect'::text, 'spam'::text])) IS DISTINCT FROM (new.state = ANY (ARRAY['suspect'::text, 'spam'::text])))) EXECUTE FUNCTION mark_figure_day_of_lead();
 CREATE TRIGGER leads_forget_notifications AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION forget_lead_notifications();
@@ -2409,6 +2450,15 @@ AS $function$
     delete from notifications where object_kind = 'task' and object_id = old.id::text;
     return null;
   end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_lead_state_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.state_at := new.updated_at;
+      return new;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.lead_beginnings(words tsvector)
  RETURNS text[]

@@ -5,6 +5,8 @@ import type { Trx } from "#infra/database/tables.server.ts";
 import { endTurns, notifyStaff } from "#notifications/notify-staff.server.ts";
 import type { LeadReceived } from "../delivery/deliver-lead.server.ts";
 import { isEntered } from "../entry/lead-entry.ts";
+import { isReasonOf } from "../pipeline/close-reasons.server.ts";
+import { isClosed } from "../pipeline/deal.ts";
 import type { LeadDeps } from "../requests/receive-request.server.ts";
 import type { LeadEventTable, LeadTable } from "../tables.server.ts";
 import { isSetAside, type LeadState, mayMove } from "./lead-states.ts";
@@ -14,10 +16,12 @@ export interface LeadChange {
   state?: LeadState | undefined;
   /** Null for nobody. */
   owner_id?: string | null | undefined;
+  /** Why it was won or lost; absent or null for no reason. */
+  reason_id?: number | null | undefined;
 }
 
 export type LeadRefusal = "not_found" | "merged" | "stale" | "not_allowed";
-export type ChangeOutcome = { ok: true; version: number } | { ok: false; code: LeadRefusal };
+export type ChangeOutcome = { ok: true; version: number } | { ok: false; code: LeadRefusal | "unknown_reason" };
 
 const lockedColumns = [
   "id",
@@ -29,10 +33,11 @@ const lockedColumns = [
   "locale",
   "merged_into",
   "company",
+  "close_reason_id",
 ] as const;
 export type LockedLead = Pick<Selectable<LeadTable>, (typeof lockedColumns)[number]>;
 
-const refuse = (code: LeadRefusal): ChangeOutcome => ({ ok: false, code });
+const refuse = (code: LeadRefusal | "unknown_reason"): ChangeOutcome => ({ ok: false, code });
 
 /**
  * Changes a lead, with its history and the audit log. A suspect that becomes new is announced like any new lead.
@@ -51,10 +56,21 @@ export function changeLead(
     if (lead.merged_into) return refuse("merged");
     if (version !== undefined && version !== lead.version) return refuse("stale");
     if (change.state && change.state !== lead.state && !mayMove(lead.state, change.state)) return refuse("not_allowed");
+    if (!(await isKnownReason(trx, lead, change))) return refuse("unknown_reason");
     const stored = await storeChange(trx, lead, change, actor, deps);
     if (isAssigned(lead, change)) await tellOwners(trx, [{ lead, owner: change.owner_id }], actor, deps.now());
     return { ok: true, version: stored };
   });
+}
+
+/** Returns whether the reason of a change, if it has one, is one of the outcome that the lead has then. */
+async function isKnownReason(
+  trx: Trx,
+  lead: LockedLead,
+  { state = lead.state, reason_id }: LeadChange,
+): Promise<boolean> {
+  if (reason_id == null || reason_id === lead.close_reason_id) return true;
+  return isClosed(state) && (await isReasonOf(trx, reason_id, state));
 }
 
 interface Assignment {
@@ -104,29 +120,41 @@ export async function storeChange(
 ): Promise<number> {
   const moved = change.state !== undefined && change.state !== lead.state;
   const assigned = change.owner_id !== undefined && change.owner_id !== lead.owner_id;
-  if (!moved && !assigned) return lead.version;
+  const reason = reasonAfter(lead, change);
+  const reasoned = reason !== lead.close_reason_id;
+  if (!moved && !assigned && !reasoned) return lead.version;
   const at = now();
   const { version } = await trx
     .updateTable("leads")
-    .set({ ...(moved && { state: change.state! }), ...(assigned && { owner_id: change.owner_id! }), updated_at: at })
+    .set({
+      ...(moved && { state: change.state! }),
+      ...(assigned && { owner_id: change.owner_id! }),
+      ...(reasoned && { close_reason_id: reason }),
+      updated_at: at,
+    })
     .where("id", "=", lead.id)
     .returning("version")
     .executeTakeFirstOrThrow();
-  const record = async (kind: LeadEventTable["kind"], field: "state" | "owner_id") => {
-    const [from, to] = [lead[field], change[field]];
+  const record = async (kind: LeadEventTable["kind"], field: "state" | "owner_id" | "close_reason_id") => {
+    const [from, to] = [lead[field], field === "close_reason_id" ? reason : change[field]];
     const event = {
       lead_id: lead.id,
       at,
       kind,
       by: actorName(actor),
-      details: JSON.stringify({ ...details, from, to }),
+      details: JSON.stringify({ ...details, from, to, ...(kind === "moved" && reason !== null && { reason }) }),
     };
     await trx.insertInto("lead_events").values(event).execute();
     const object = { kind: "leads", id: lead.id };
-    const values = { before: { [field]: from }, after: { [field]: to } };
+    const withReason = field === "state" && reasoned;
+    const values = {
+      before: { [field]: from, ...(withReason && { close_reason_id: lead.close_reason_id }) },
+      after: { [field]: to, ...(withReason && { close_reason_id: reason }) },
+    };
     await recordChange(trx, actor, at, { action: `lead.${kind}`, object, ...values });
   };
   if (moved) await record("moved", "state");
+  else if (reasoned) await record("reason_changed", "close_reason_id");
   if (assigned) {
     await record("assigned", "owner_id");
     // Whoever had it has no turn any more.
@@ -139,4 +167,12 @@ export async function storeChange(
     await jobs.send(trx, "lead-received", restored);
   }
   return version;
+}
+
+/** Returns why a lead is closed once it is changed: a reason belongs to one outcome, so that another state begins without. */
+function reasonAfter(lead: LockedLead, change: LeadChange): number | null {
+  const state = change.state ?? lead.state;
+  if (!isClosed(state)) return null;
+  if (change.reason_id !== undefined) return change.reason_id;
+  return state === lead.state ? lead.close_reason_id : null;
 }

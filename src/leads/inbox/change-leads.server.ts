@@ -53,7 +53,7 @@ export function undoChanges(
   actor: Actor,
   deps: LeadDeps,
 ): Promise<BulkOutcome> {
-  const changes = new Map(earlier.map(({ id, state, owner_id }) => [id, { state, owner_id }]));
+  const changes = new Map(earlier.map(({ id, state, owner_id, reason_id }) => [id, { state, owner_id, reason_id }]));
   const restore = async (trx: Trx, lead: LockedLead) => {
     const change = changes.get(lead.id)!;
     const isAllowed = change.state === undefined || (await wasLastMove(trx, lead, change.state, actor));
@@ -109,12 +109,13 @@ export function changeEach(
       const stored = await storeChange(trx, lead, change, actor, deps, batch);
       if (stored === version) continue;
       if (isAssigned(lead, change)) assigned.push({ lead, owner: change.owner_id });
-      const { state, owner_id } = lead;
+      const { state, owner_id, close_reason_id: reason_id } = lead;
       outcome.changed.push({ id, version: stored });
       outcome.undo.push({
         id,
         version: stored,
         ...(change.state !== undefined && { state }),
+        ...(change.state !== undefined && reason_id !== null && { reason_id }),
         ...(change.owner_id !== undefined && { owner_id }),
       });
     }

@@ -3,6 +3,7 @@ import type { Tables } from "#infra/database/tables.server.ts";
 import { subtractWorkingDays } from "#time/working-days.ts";
 import { enteredKinds } from "../entry/lead-entry.ts";
 import { type OwnCondition, readOwnFilter } from "../entry/own-fields.ts";
+import { dealConditions } from "../pipeline/deal-filter.server.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 import type { LeadState } from "./lead-states.ts";
 
@@ -46,6 +47,7 @@ export function filterConditions(
     // Nobody waits for an answer to what staff entered.
     if (side === "waited") conditions.push(is("kind", "not in", [...enteredKinds]));
   }
+  conditions.push(...dealConditions(is, filter, now));
   return conditions;
 }
 

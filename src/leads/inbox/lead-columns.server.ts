@@ -35,6 +35,11 @@ const fields = [
   "basis_day",
   "basis_note",
   "tags",
+  "value",
+  "value_a_month",
+  "months",
+  "expected_close",
+  "close_reason",
 ] as const;
 const moments = new Set<string>(["received_at", "first_touch_at", "last_touch_at"]);
 
@@ -54,8 +59,14 @@ export function leadColumns(own: readonly OwnField[], locale: Locale): string[] 
 /**
  * Returns a lead for a spreadsheet: times in Jakarta, and a phone number that does not look like a formula.
  * @param owners names by id
+ * @param reasons why leads are won and lost, by id
  */
-export function leadCells(lead: Lead, owners: ReadonlyMap<string, string>, own: readonly OwnField[]): CsvCell[] {
+export function leadCells(
+  lead: Lead,
+  owners: ReadonlyMap<string, string>,
+  own: readonly OwnField[],
+  reasons: ReadonlyMap<number, string> = new Map(),
+): CsvCell[] {
   const { first_touch: first, last_touch: last } = lead;
   const cells: Record<string, unknown> = {
     ...lead,
@@ -70,6 +81,10 @@ export function leadCells(lead: Lead, owners: ReadonlyMap<string, string>, own: 
     details: Object.entries(lead.details)
       .map(([name, value]) => `${name}: ${[value].flat().join(", ")}`)
       .join("; "),
+    value: lead.deal_value,
+    value_a_month: lead.deal_months === null ? null : lead.deal_amount,
+    months: lead.deal_months,
+    close_reason: lead.close_reason_id && (reasons.get(lead.close_reason_id) ?? String(lead.close_reason_id)),
     owner: lead.owner_id && (owners.get(lead.owner_id) ?? lead.owner_id),
     tags: lead.tags?.join(", "),
   };

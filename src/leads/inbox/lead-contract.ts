@@ -5,6 +5,7 @@ import { defaultLocale, locales } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { entryCalls } from "../entry/entry-contract.ts";
 import { legalBases, origins } from "../entry/lead-entry.ts";
+import { dealCalls, dealRow, dealView } from "../pipeline/pipeline-contract.ts";
 import { leadFilter, leadOrder } from "./lead-filter.ts";
 import { leadKinds, leadStates } from "./lead-states.ts";
 
@@ -36,6 +37,7 @@ const leadRowView = z.object({
   own_values: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .describe("Of the company's own fields, by their ids"),
+  ...dealRow,
 });
 export type LeadRowView = z.output<typeof leadRowView>;
 
@@ -61,6 +63,7 @@ const event = z.object({
   to: z.string().nullable(),
   /** Of an edit: each changed field with its value before and after. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  reason_id: z.int().nullable().describe("Why it was won or lost then"),
 });
 
 /** An order of the same person or company. */
@@ -73,10 +76,12 @@ const order = z.object({
   total: z.int(),
   email: z.string(),
   placed_at: z.string(),
+  lead: z.uuid().nullable().describe("The lead from which it came"),
 });
 
 /** A lead with everything about it. */
 const leadView = leadRowView.extend({
+  deal: dealView,
   job: z.string(),
   message: z.string().nullable(),
   details: z.record(z.string(), z.array(z.string())),
@@ -111,6 +116,7 @@ export type LeadView = z.output<typeof leadView>;
 const leadValues = {
   state: z.enum(leadStates).optional(),
   owner_id: z.string().min(1).max(100).nullable().optional().describe("Null for nobody"),
+  reason_id: z.int().positive().nullable().optional().describe("Why it is won or lost"),
 };
 
 /** Leads that one request may change. */
@@ -174,6 +180,7 @@ const changing = {
   statuses: [400, 401, 403, 404, 409, 422],
 } as const;
 const ownerRefusal = { unknown_owner: { field: "owner_id", code: "unknown_choice", status: 422 } } as const;
+const reasonRefusal = { unknown_reason: { field: "reason_id", code: "unknown_choice", status: 422 } } as const;
 
 const entered = z.string().overwrite(plainLine).max(254).default("");
 
@@ -203,7 +210,7 @@ export const leadContract = {
     summary: "Move or assign up to 500 leads, or undo that",
     body: z.union([undo, leadSelection.extend(leadValues)]),
     data: leadBulk,
-    refuses: ownerRefusal,
+    refuses: { ...ownerRefusal, ...reasonRefusal },
   }),
   assignInTurn: post("/admin/leads/assign-in-turn", {
     ...changing,
@@ -271,9 +278,11 @@ export const leadContract = {
     answers: "read",
     refuses: {
       ...ownerRefusal,
+      ...reasonRefusal,
       not_found: 404,
       merged: [409, "lead_merged"],
       not_allowed: [409, "lead_move_not_allowed"],
     },
   }),
+  ...dealCalls,
 };

@@ -47,6 +47,30 @@ export const leadFilter = z.object({
       .refine((text) => readOwnFilter(text) !== undefined, "invalid_format")
       .describe("Conditions on the company's own fields: `tier:is:Gold;since:from:2026-01-01`; also `has` and `to`"),
   ),
+  value: optional(
+    z
+      .string()
+      .regex(/^(any|none|over-\d{1,15})$/, "invalid_format")
+      .describe("Whether it is known what it is worth, or `over-10000000`: more rupiah than that"),
+  ),
+  close: optional(
+    z
+      .string()
+      .regex(/^(any|none|overdue|this-month|next-month)$/, "invalid_format")
+      .describe("When it is expected to close; `overdue`: before today, and still open"),
+  ),
+  reason: optional(
+    z
+      .string()
+      .regex(/^\d{1,9}$/, "invalid_format")
+      .describe("The id of the reason why it was won or lost"),
+  ),
+  moved: optional(
+    z
+      .string()
+      .regex(/^(over|under)-\d{1,3}$/, "invalid_format")
+      .describe("`under-30`: in its state for less than 30 days"),
+  ),
   q: optional(
     z
       .string()

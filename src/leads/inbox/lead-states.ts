@@ -3,7 +3,7 @@
  * was won or lost by mistake can be reopened.
  */
 const leadMoves = {
-  new: ["contacted", "qualified", "lost", "suspect", "spam"],
+  new: ["contacted", "qualified", "won", "lost", "suspect", "spam"],
   contacted: ["qualified", "won", "lost", "suspect", "spam"],
   qualified: ["contacted", "won", "lost"],
   won: ["qualified"],

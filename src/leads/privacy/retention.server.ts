@@ -42,5 +42,7 @@ export const leadRetention = {
   lead_fields: { permanent: "defined by administrators; values are in leads" },
   lead_views: withAccount,
   lead_turns: withAccount,
+  lead_orders: withLead,
+  lead_close_reasons: { permanent: "a kept list without anything about people" },
   lead_mailboxes: { permanent: "one row for each mailbox" },
 } as const satisfies RetentionTable;

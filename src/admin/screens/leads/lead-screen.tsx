@@ -11,11 +11,12 @@ import { useCall, useKeys, useMay, useSend, useWords } from "../../kit/data.ts";
 import { showToast } from "../../kit/form.ts";
 import { Empty, Loading, ObjectHistory, RefusalNote, Screen } from "../../kit/parts.ts";
 import { TasksPanel } from "../tasks/tasks-panel.tsx";
-import { HistoryPanel, OrdersPanel, RelatedPanel } from "./detail/related-panels.tsx";
+import { HistoryPanel, RelatedPanel } from "./detail/related-panels.tsx";
 import { LeadFacts, LeadMessage, TechnicalPanel } from "./detail/sent-panel.tsx";
 import { type Assignee, type LeadDialog, LeadDialogs } from "./lead-dialogs.tsx";
 import { LeadStateBadge } from "./lead-state.tsx";
 import { placeInList } from "./listed-leads.ts";
+import { DealPanel, OrdersPanel } from "./pipeline/deal-panel.tsx";
 import { useChangeLeads } from "./use-change-leads.ts";
 
 /** Renders one lead with everything about it. */
@@ -77,11 +78,12 @@ function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Promise<un
           </Suspense>
         </div>
         <div className="stack min-w-0">
+          <DealPanel lead={lead} canWrite={canWrite} onMove={move} />
           <TasksPanel about={{ kind: "lead", id: lead.id }} closed={lead.merged_into !== null} />
           <LeadFacts lead={lead} />
           <RelatedPanel title={words.detail.duplicates} hint={words.detail.duplicatesHint} leads={lead.duplicates} />
           <RelatedPanel title={words.detail.related} leads={others} />
-          <OrdersPanel orders={lead.orders} />
+          <OrdersPanel lead={lead} canWrite={canWrite} />
           <HistoryPanel lead={lead} />
           <TechnicalPanel lead={lead} />
           <ObjectHistory kind="leads" id={lead.id} />
@@ -93,7 +95,7 @@ function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Promise<un
           onClose={() => setDialog(undefined)}
           states={lead.next_states}
           onAssign={(assignee) => void assign(assignee)}
-          onMove={(state) => void move(state)}
+          onMove={(state, reason) => void move(state, reason)}
         />
       )}
     </Screen>
@@ -175,7 +177,11 @@ function useChangeLead(lead: LeadView, reload: () => Promise<unknown>) {
   const [refusal, setRefusal] = useState<Refusal>();
   /** The version that the last change made here led to: the next press may come before the lead is read again. */
   const own = useRef(Promise.resolve(0));
-  async function change(changes: { state?: LeadState; owner_id?: string | null }): Promise<void> {
+  async function change(changes: {
+    state?: LeadState;
+    owner_id?: string | null;
+    reason_id?: number | null;
+  }): Promise<void> {
     setRefusal(undefined);
     const sent = own.current.then((before) => {
       const version = Math.max(lead.version, before);
@@ -191,7 +197,8 @@ function useChangeLead(lead: LeadView, reload: () => Promise<unknown>) {
   }
   return {
     refusal,
-    move: (state: LeadState) => change({ state }),
+    move: (state: LeadState, reason_id?: number | null) =>
+      change({ state, ...(reason_id !== undefined && { reason_id }) }),
     assign: (assignee: Assignee) => (assignee === "in-turn" ? inTurn([lead], assignee) : change(assignee)),
   };
 }

@@ -5,7 +5,7 @@ import { spacedPhone } from "#text/spaced-phone.ts";
 import { Button } from "#ui/button.tsx";
 import { useKeys, useList, useMay, useWords } from "../../kit/data.ts";
 import { type Column, DataTable, ExportButton, useUrlFilters } from "../../kit/list.ts";
-import { Person, ProductLine, Screen, When } from "../../kit/parts.ts";
+import { Money, Person, ProductLine, Screen, When } from "../../kit/parts.ts";
 import { Tags } from "./entry/tag-input.tsx";
 import { useOwnFields } from "./entry/use-own-fields.ts";
 import { InboxFilterBar, ViewTabs } from "./inbox/inbox-filter-bar.tsx";
@@ -14,6 +14,8 @@ import { Turns } from "./inbox/turns.tsx";
 import { type LeadDialog, LeadDialogs } from "./lead-dialogs.tsx";
 import { LeadStateBadge } from "./lead-state.tsx";
 import { rememberList } from "./listed-leads.ts";
+import { LeadTabs } from "./pipeline/lead-tabs.tsx";
+import { useReasons } from "./pipeline/use-reasons.ts";
 import { useChangeLeads } from "./use-change-leads.ts";
 import { useChoices } from "./use-choices.ts";
 
@@ -79,6 +81,7 @@ export default function LeadsScreen() {
         </>
       }
     >
+      <LeadTabs />
       <ViewTabs filters={filters} />
       <InboxFilterBar filters={filters} setFilters={setFilters} />
       <DataTable
@@ -103,7 +106,7 @@ export default function LeadsScreen() {
           open={dialog}
           onClose={() => setDialog(undefined)}
           onAssign={(assignee) => void assign(selected, assignee).then(done)}
-          onMove={(state) => void move(selected, state).then(done)}
+          onMove={(state, reason) => void move(selected, state, reason).then(done)}
         />
       )}
     </Screen>
@@ -133,8 +136,10 @@ function BulkActions({ count, onOpen }: { count: number; onOpen: (dialog: LeadDi
 function useInboxColumns(): readonly Column<LeadRowView>[] {
   const words = useWords("admin-leads");
   const entry = useWords("admin-lead-entry");
+  const { deal } = useWords("admin-pipeline");
   const { choices, productName, industryName } = useChoices();
   const { fields, offered, nameOf } = useOwnFields();
+  const { reasons, reasonName } = useReasons();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the choices.
   return useMemo(() => {
     const { columns: heads, suspicions } = words;
@@ -174,6 +179,21 @@ function useInboxColumns(): readonly Column<LeadRowView>[] {
         hidden: true,
         cell: ({ updated_at }) => <When date={updated_at} relative />,
       },
+      {
+        id: "value",
+        header: deal.value,
+        width: 150,
+        hidden: true,
+        cell: ({ value }) => value && <Money value={value} />,
+      },
+      {
+        id: "close",
+        header: deal.expected,
+        width: 150,
+        hidden: true,
+        cell: ({ expected_close }) => expected_close && <When date={expected_close} />,
+      },
+      { id: "reason", header: deal.reason, hidden: true, cell: ({ reason_id }) => reasonName(reason_id) },
       { id: "number", header: heads.number, width: 100, hidden: true, cell: ({ number }) => number },
       { id: "email", header: heads.email, hidden: true, cell: ({ email }) => email },
       { id: "phone", header: heads.phone, hidden: true, cell: ({ phone }) => phone && spacedPhone(phone) },
@@ -191,5 +211,5 @@ function useInboxColumns(): readonly Column<LeadRowView>[] {
       })),
       { id: "suspicion", header: heads.suspicion, hidden: true, cell: (lead) => suspicion(lead.suspicion) },
     ];
-  }, [words, choices, fields]);
+  }, [words, choices, fields, reasons]);
 }

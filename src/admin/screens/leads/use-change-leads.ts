@@ -18,9 +18,13 @@ export function useChangeLeads() {
   const textOf = useRefusalText();
   const send = useSend();
 
-  async function change(sent: Promise<Outcome<LeadBulk>>): Promise<void> {
+  /** Returns whether something was changed. */
+  async function change(sent: Promise<Outcome<LeadBulk>>): Promise<boolean> {
     const outcome = await sent;
-    if (!outcome.ok) return showToast({ text: textOf(outcome.refusal) });
+    if (!outcome.ok) {
+      showToast({ text: textOf(outcome.refusal) });
+      return false;
+    }
     const { changed, skipped, undo } = outcome.data;
     const texts = [
       changed.length > 0 ? fill(words.changed, { count: changed.length }) : words.nothing,
@@ -28,6 +32,7 @@ export function useChangeLeads() {
     ];
     const action = { label: words.undo, run: () => void takeBack(undo) };
     showToast({ text: texts.join(". "), ...(undo.length > 0 && { action }) });
+    return changed.length > 0;
   }
 
   async function takeBack(undo: LeadBulk["undo"]): Promise<void> {
@@ -42,7 +47,13 @@ export function useChangeLeads() {
       assignee === "in-turn"
         ? change(send("POST", "/admin/leads/assign-in-turn", { leads: selection(leads) }))
         : change(send("POST", "/admin/leads/bulk", { leads: selection(leads), ...assignee })),
-    move: (leads: readonly Selected[], state: LeadState) =>
-      change(send("POST", "/admin/leads/bulk", { leads: selection(leads), state })),
+    move: (leads: readonly Selected[], state: LeadState, reason_id?: number | null) =>
+      change(
+        send("POST", "/admin/leads/bulk", {
+          leads: selection(leads),
+          state,
+          ...(reason_id !== undefined && { reason_id }),
+        }),
+      ),
   };
 }

@@ -52,6 +52,13 @@ const lead: Selectable<LeadTable> = {
   basis_note: null,
   tags: null,
   own_values: null,
+  deal_amount: null,
+  deal_months: null,
+  deal_value: null,
+  deal_lines: null,
+  expected_close: null,
+  close_reason_id: null,
+  state_at: null,
 };
 const token = `${lead.id}.Vq3mX8pLr2Zt7Yk0Wn5Bc1Jd9Hf4Gs6Aa-_QeUi3oPx`;
 

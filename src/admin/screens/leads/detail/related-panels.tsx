@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import type { LeadRowView, LeadView } from "#leads/inbox/lead-contract.ts";
+import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
-import { useWords, wordFor } from "../../../kit/data.ts";
-import { Money, Panel, Timeline, type TimelineItem, useAuditNames, When } from "../../../kit/parts.ts";
-import { OrderStateBadge } from "../../orders/order-state.tsx";
+import { useLocale, useWords, wordFor } from "../../../kit/data.ts";
+import { Panel, Timeline, type TimelineItem, useAuditNames, When } from "../../../kit/parts.ts";
 import { useOwnFields } from "../entry/use-own-fields.ts";
 import { LeadStateBadge } from "../lead-state.tsx";
+import { useReasons } from "../pipeline/use-reasons.ts";
 import { useChoices } from "../use-choices.ts";
 
 /** Leads that have to do with this one; absent when there are none. */
@@ -32,35 +33,13 @@ export function RelatedPanel({ title, hint, leads }: { title: string; hint?: str
   );
 }
 
-/** Renders the orders of the same person or company; absent when there are none. */
-export function OrdersPanel({ orders }: { orders: LeadView["orders"] }) {
-  const { detail } = useWords("admin-leads");
-  if (orders.length === 0) return null;
-  return (
-    <Panel title={`${detail.orders} (${orders.length})`}>
-      <ul className="stack-3">
-        {orders.map(({ id, number, package_name, total, status, placed_at }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <Link to={`/orders/${id}`} className="num font-medium">
-              {number}
-            </Link>
-            <OrderStateBadge state={status} />
-            <span className="text-muted">
-              {package_name}, <Money value={total} />, <When date={placed_at} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
 /** Renders what happened to a lead, newest first: arrival, deliveries, states and owners. */
 export function HistoryPanel({ lead }: { lead: LeadView }) {
   const words = useWords("admin-leads");
   const { by } = useAuditNames();
   const entry = useEntryWords();
   const channels: Record<string, string> = words.channels;
+  const dealTitle = useDealTitle();
   const items: TimelineItem[] = [
     { id: "received", at: lead.received_at, title: words.detail.received, tone: "info" },
     ...lead.deliveries.map(({ channel, delivered_at }) => ({
@@ -71,7 +50,7 @@ export function HistoryPanel({ lead }: { lead: LeadView }) {
     // Merged requests are in the conversation.
     ...lead.events
       .filter(({ kind }) => !kind.endsWith("merged"))
-      .map((event) => eventItem({ ...event, by: by(event.by) }, words, entry)),
+      .map((event) => eventItem({ ...event, by: by(event.by) }, words, { ...entry, dealTitle: dealTitle(event) })),
   ];
   return (
     <Panel title={words.detail.timeline}>
@@ -102,7 +81,7 @@ function useEntryWords() {
 function eventItem(
   { id, at, kind, by, from, to, changes }: LeadView["events"][number],
   { events, states }: ReturnType<typeof useWords<"admin-leads">>,
-  entry: ReturnType<typeof useEntryWords>,
+  entry: ReturnType<typeof useEntryWords> & { dealTitle: (moved: string) => string | undefined },
 ): TimelineItem {
   const nameOf = (state: string | null) => (states as Record<string, string>)[state ?? ""] ?? state ?? "–";
   const titles: Record<string, string> = {
@@ -127,5 +106,28 @@ function eventItem(
       {fill(events.by, { by })}
     </>
   );
-  return { id: `event-${id}`, at, title: titles[kind] ?? kind, body };
+  const title = titles[kind] ?? kind;
+  return { id: `event-${id}`, at, title: entry.dealTitle(title) ?? title, body };
+}
+
+/** Returns what says a change of the value, the reason or the orders of a lead; undefined for any other change. */
+function useDealTitle() {
+  const { events: words } = useWords("admin-pipeline");
+  const locale = useLocale();
+  const { reasonName } = useReasons();
+  const amount = (value: string | null) => (value === null ? "" : formatRupiah(Number(value), locale));
+  return ({ kind, from, to, reason_id }: LeadView["events"][number]) =>
+    (title: string): string | undefined => {
+      const reason = reasonName(reason_id);
+      if (kind === "moved") return reason ? fill(words.movedFor, { moved: title, reason }) : undefined;
+      if (kind === "reason_changed") return reason ? fill(words.reason, { reason }) : words.reasonCleared;
+      if (kind === "order_linked") return fill(words.orderLinked, { number: to ?? "" });
+      if (kind === "order_unlinked") return fill(words.orderUnlinked, { number: to ?? "" });
+      if (kind !== "deal_changed") return undefined;
+      if (from === to) return words.expected;
+      if (from === null) return fill(words.valueSet, { to: amount(to) });
+      return to === null
+        ? fill(words.valueCleared, { from: amount(from) })
+        : fill(words.value, { from: amount(from), to: amount(to) });
+    };
 }

@@ -2,11 +2,13 @@ import { lazy, useState } from "react";
 import { Link } from "react-router";
 import { pathTo } from "#contract/calls.ts";
 import { leadStates } from "#leads/inbox/lead-states.ts";
+import { formatShortRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useCall, useSend, useWords } from "../../../kit/data.ts";
+import { useCall, useLocale, useSend, useWords } from "../../../kit/data.ts";
 import { ActionDialog, showToast } from "../../../kit/form.ts";
 import { type Filter, FilterBar } from "../../../kit/list.ts";
+import { useReasons } from "../pipeline/use-reasons.ts";
 import { useChoices } from "../use-choices.ts";
 import { asQuery, builtInViews, type InboxFilters, isSameView, openStates } from "./inbox-filters.ts";
 import { OwnFilter } from "./own-filter.tsx";
@@ -66,6 +68,7 @@ export function InboxFilterBar({
         ...of(words.suspicions),
       ],
     },
+    ...useDealFilters(),
   ];
   const isAnySet = Object.values(filters).some(Boolean);
   const shown = all.filter(({ id }, index) => isOpen || index < alwaysShown || filters[id as keyof InboxFilters]);
@@ -78,6 +81,47 @@ export function InboxFilterBar({
       {isAnySet && <SaveView filters={filters} />}
     </FilterBar>
   );
+}
+
+const values = [10_000_000, 50_000_000, 100_000_000, 500_000_000];
+
+/** Returns the filters of what leads are worth, when they are expected to close, and why they were closed. */
+function useDealFilters(): Filter[] {
+  const { filters: texts } = useWords("admin-pipeline");
+  const { states } = useWords("admin-leads");
+  const locale = useLocale();
+  const { reasons, reasonName } = useReasons();
+  const over = (amount: number) => ({
+    value: `over-${amount}`,
+    label: fill(texts.valueOver, { amount: formatShortRupiah(amount, locale) }),
+  });
+  return [
+    {
+      id: "value",
+      label: texts.value,
+      options: [
+        { value: "any", label: texts.valueKnown },
+        { value: "none", label: texts.valueNone },
+        ...values.map(over),
+      ],
+    },
+    {
+      id: "close",
+      label: texts.close,
+      options: [
+        { value: "overdue", label: texts.overdue },
+        { value: "this-month", label: texts.thisMonth },
+        { value: "next-month", label: texts.nextMonth },
+        { value: "any", label: texts.any },
+        { value: "none", label: texts.none },
+      ],
+    },
+    {
+      id: "reason",
+      label: texts.reason,
+      options: reasons.map(({ id, outcome }) => ({ value: `${id}`, label: `${states[outcome]}: ${reasonName(id)}` })),
+    },
+  ];
 }
 
 function ageLabel(age: string, texts: Record<"over" | "under" | "waited", string>): string {

@@ -14,6 +14,10 @@ export const filterNames = [
   "origin",
   "tag",
   "own",
+  "value",
+  "close",
+  "reason",
+  "moved",
   "sort",
 ] as const;
 export type InboxFilters = Partial<Record<(typeof filterNames)[number], string>>;

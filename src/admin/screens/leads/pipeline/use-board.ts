@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from "react";
+import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
+import { type BoardState, isClosed } from "#leads/pipeline/deal.ts";
+import { useList } from "../../../kit/data.ts";
+
+export interface BoardFilters {
+  owner?: string | undefined;
+  product?: string | undefined;
+}
+
+export interface Column {
+  state: BoardState;
+  /** As they are read, with the cards that were moved here by hand on top until they are read here. */
+  rows: readonly LeadRowView[];
+  list: ReturnType<typeof useColumnList>;
+}
+
+const cardsOfPage = "25";
+
+/** Reads the cards of one state, the last changed first; closed leads are those of the last 30 days. */
+function useColumnList(state: BoardState, { owner, product }: BoardFilters) {
+  const query = useMemo(
+    () => ({
+      state,
+      sort: "updated",
+      direction: "newest",
+      limit: cardsOfPage,
+      ...(isClosed(state) && { moved: "under-30" }),
+      ...(owner && { owner }),
+      ...(product && { product }),
+    }),
+    [state, owner, product],
+  );
+  return useList("/admin/leads", query);
+}
+
+/** A card that was moved and is not yet read in its new column. */
+interface Moved {
+  lead: LeadRowView;
+  to: BoardState;
+}
+
+/** Returns the columns of the board, and what shows a card in another column before the server has stored it. */
+export function useBoard(filters: BoardFilters) {
+  const [moved, setMoved] = useState<readonly Moved[]>([]);
+  const lists = {
+    new: useColumnList("new", filters),
+    contacted: useColumnList("contacted", filters),
+    qualified: useColumnList("qualified", filters),
+    won: useColumnList("won", filters),
+    lost: useColumnList("lost", filters),
+  } satisfies Record<BoardState, unknown>;
+  // Once the list has it where it was moved to, or has a later version of it, the list is right.
+  const isRead = ({ lead, to }: Moved) =>
+    Object.entries(lists).some(([state, { rows }]) =>
+      rows.some((row) => row.id === lead.id && (state === to || row.version > lead.version)),
+    );
+  const waiting = moved.filter((one) => !isRead(one));
+  useEffect(() => {
+    if (waiting.length < moved.length) setMoved(waiting);
+  });
+  const columns = Object.entries(lists).map(([name, list]): Column => {
+    const state = name as BoardState;
+    const here = waiting.filter(({ to }) => to === state).map(({ lead }) => ({ ...lead, state }));
+    const others = list.rows.filter(({ id }) => !waiting.some(({ lead }) => lead.id === id));
+    return { state, rows: [...here, ...others], list };
+  });
+  return {
+    columns,
+    show: (lead: LeadRowView, to: BoardState) =>
+      setMoved((before) => [{ lead, to }, ...before.filter((one) => one.lead.id !== lead.id)]),
+    /** Shows it where the server has it again. */
+    takeBack: (id: string) => setMoved((before) => before.filter(({ lead }) => lead.id !== id)),
+  };
+}
