@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { openScreen, staff } from "../support/admin.ts";
+import { test } from "../support/audit.ts";
+import { findViolations } from "../support/axe.ts";
+import { sendRequest } from "../support/contact-request.ts";
+import { uniqueUsername } from "../support/people.ts";
+import { variantsOf } from "../support/variants.ts";
+import { expect, type Page } from "../test.ts";
+
+const wordsOf = (locale: string, set: string) => JSON.parse(readFileSync(`content/${locale}/${set}.json`, "utf8"));
+const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const cardIn = (page: Page, name: string, company: string) => column(page, name).getByRole("link", { name: company });
+
+for (const locale of variantsOf("a lead is valued, moved by keys and won", ["id", "en"] as const))
+  test(`a lead is valued, moved on the board by keys and won for a reason; the forecast counts it (${locale})`, async ({
+    browser,
+    audited,
+  }) => {
+    const sales = await staff(browser, "sales", { locale });
+    const { page } = sales;
+    const { deal, board, close, forecast } = wordsOf(locale, "admin-pipeline");
+    const { states } = wordsOf(locale, "admin-leads");
+    const company = `PT ${uniqueUsername("papan")}`;
+    const lead = await sendRequest(page, `${uniqueUsername("calon")}@example.id`, { company });
+    await openScreen(page, `/leads/${lead}`);
+    const panel = page.getByRole("region", { name: deal.title, exact: true });
+    await panel.getByRole("button", { name: deal.add }).click();
+    const dialog = page.locator("dialog[open]");
+    await dialog.getByRole("button", { name: deal.addLine }).click();
+    await dialog.getByLabel(deal.package).selectOption({ index: 2 });
+    await expect(dialog.getByLabel(deal.lineAmount)).not.toHaveValue("");
+    await dialog.getByLabel(deal.lineAmount).fill("2500000");
+    await dialog.getByLabel(deal.expected).fill("2027-01-15");
+    await expect(dialog.getByRole("status").filter({ hasText: /30[.,]000[.,]000/ })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: deal.save }).click();
+    await expect(panel.getByText(/Rp30[.,]000[.,]000/)).toBeVisible();
+
+    await openScreen(page, "/leads/board");
+    const card = cardIn(page, states.new, company);
+    await expect(card).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await card.focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(cardIn(page, states.contacted, company)).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: states.contacted })).toHaveCount(1);
+    // By the menu, which asks for the reason of what is closed.
+    await page.keyboard.press("m");
+    await dialog.getByRole("button", { name: states.won }).click();
+    await expect(dialog.getByRole("heading", { name: close.won })).toBeVisible();
+    await dialog.getByRole("button").filter({ hasNotText: close.none }).nth(1).click();
+    await expect(cardIn(page, states.won, company)).toBeVisible();
+    await expect(column(page, states.won)).toContainText(board.closedSince);
+
+    await openScreen(page, "/leads/forecast");
+    await expect(page.getByRole("group", { name: forecast.byMonth })).toContainText(/30[.,]000[.,]000/);
+    expect(await findViolations(page)).toEqual([]);
+    await openScreen(page, `/leads/${lead}`);
+    await expect(panel).toContainText(deal.reason);
+    expect(await audited(sales)).toEqual(["lead.deal_changed", "lead.moved", "lead.moved"]);
+  });
+
+test("at 320 px, in English: a card is dragged by its grip and refused where it may not go; a finger on the card scrolls", async ({
+  browser,
+  audited,
+}) => {
+  const sales = await staff(browser, "sales", { locale: "en", viewport: { width: 320, height: 700 } });
+  const { page } = sales;
+  const company = `PT ${uniqueUsername("geser")}`;
+  await sendRequest(page, `${uniqueUsername("lead")}@example.id`, { company });
+  await openScreen(page, "/leads/board");
+  const card = cardIn(page, "New", company);
+  await expect(card).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await findViolations(page)).toEqual([]);
+  const grip = page.getByRole("button", { name: new RegExp(company) });
+  const box = (await grip.boundingBox())!;
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+  await expect(grip).toHaveCSS("touch-action", "none");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  // Near the edge the board scrolls until the next column is under the pointer.
+  for (let step = 0; step < 40; step++) await page.mouse.move(300 + (step % 2), box.y + 30);
+  await page.mouse.up();
+  await expect(page.getByRole("status").filter({ hasText: "moved to" })).toHaveCount(1);
+  await expect(card).toHaveCount(0);
+  expect(await audited(sales)).toEqual(["lead.moved"]);
+});
+
+test("an administrator keeps the list of reasons; sales read only what is offered", async ({ browser, audited }) => {
+  const admin = await staff(browser, "admin", { locale: "en" });
+  const { page } = admin;
+  const name = uniqueUsername("reason");
+  await openScreen(page, "/leads/reasons");
+  await page.getByRole("button", { name: "Add a reason" }).click();
+  await page.getByLabel("In Indonesian").fill(`Alasan ${name}`);
+  await page.getByLabel("In English").fill(name);
+  await page.locator("dialog[open]").getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: `Retire the reason ${name}` }).click();
+  await expect(page.getByRole("button", { name: `Restore the reason ${name}` })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await audited(admin)).toEqual(["lead_reason.added", "lead_reason.changed"]);
+  const { page: own } = await staff(browser, "sales", { locale: "en" });
+  await openScreen(own, "/leads/reasons");
+  await expect(own.getByText(name)).toBeVisible();
+  await expect(own.getByRole("button", { name: "Add a reason" })).toHaveCount(0);
+});
