@@ -30,6 +30,8 @@ export function usePickUp({
     const isOnGrip = (down.target as Element).closest("[data-grip]") !== null;
     if (down.button !== 0 || (down.pointerType !== "mouse" && !isOnGrip)) return;
     const card = down.currentTarget;
+    const board = card.closest(".board")!;
+    const scrolled = board.scrollLeft;
     let isDragged = false;
     let over: string | undefined;
     const move = (event: globalThis.PointerEvent) => {
@@ -37,13 +39,14 @@ export function usePickUp({
       if (!isDragged && Math.hypot(x, y) < tolerance) return;
       if (!isDragged) {
         isDragged = true;
+        board.toggleAttribute("data-dragging", true);
         onPickUp(id);
       }
       event.preventDefault();
-      card.style.transform = `translate(${x}px, ${y}px)`;
-      over = columnAt(event.clientX, event.clientY);
+      scrollNear(board, event.clientX);
+      card.style.transform = `translate(${x + board.scrollLeft - scrolled}px, ${y}px)`;
+      over = columnAt(board, event.clientX);
       setPicked({ id, over });
-      scrollNear(card.closest(".board"), event.clientX);
     };
     const end = (drops: boolean) => {
       removeEventListener("pointermove", move);
@@ -51,6 +54,7 @@ export function usePickUp({
       removeEventListener("pointercancel", cancel);
       removeEventListener("keydown", cancelByKey, true);
       card.style.transform = "";
+      board.toggleAttribute("data-dragging", false);
       stop.current = undefined;
       if (!isDragged) return;
       setPicked(undefined);
@@ -80,13 +84,17 @@ function swallow(event: Event): void {
   event.stopPropagation();
 }
 
-/** Returns the column at a point; the dragged card itself lets the pointer through. */
-function columnAt(x: number, y: number): string | undefined {
-  return document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-column]")?.dataset.column;
+/** Returns the column at or nearest to a place, also below a short one and between two. */
+function columnAt(board: Element, x: number): string | undefined {
+  const distance = (column: Element) => {
+    const { left, right } = column.getBoundingClientRect();
+    return Math.max(left - x, x - right, 0);
+  };
+  const columns = [...board.querySelectorAll<HTMLElement>("[data-column]")];
+  return columns.sort((one, other) => distance(one) - distance(other))[0]?.dataset.column;
 }
 
-function scrollNear(board: Element | null, x: number): void {
-  if (!board) return;
+function scrollNear(board: Element, x: number): void {
   const { left, right } = board.getBoundingClientRect();
   if (x < left + edge) board.scrollBy({ left: -12 });
   else if (x > right - edge) board.scrollBy({ left: 12 });
