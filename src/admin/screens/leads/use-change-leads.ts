@@ -18,12 +18,12 @@ export function useChangeLeads() {
   const textOf = useRefusalText();
   const send = useSend();
 
-  /** Returns whether something was changed. */
-  async function change(sent: Promise<Outcome<LeadBulk>>): Promise<boolean> {
+  /** Returns what was changed, in its new versions. */
+  async function change(sent: Promise<Outcome<LeadBulk>>): Promise<readonly Selected[]> {
     const outcome = await sent;
     if (!outcome.ok) {
       showToast({ text: textOf(outcome.refusal) });
-      return false;
+      return [];
     }
     const { changed, skipped, undo } = outcome.data;
     const texts = [
@@ -32,7 +32,7 @@ export function useChangeLeads() {
     ];
     const action = { label: words.undo, run: () => void takeBack(undo) };
     showToast({ text: texts.join(". "), ...(undo.length > 0 && { action }) });
-    return changed.length > 0;
+    return changed;
   }
 
   async function takeBack(undo: LeadBulk["undo"]): Promise<void> {

@@ -38,6 +38,8 @@ function useColumnList(state: BoardState, { owner, product }: BoardFilters) {
 interface Moved {
   lead: LeadRowView;
   to: BoardState;
+  /** Its version once the server has stored it. */
+  version?: number;
 }
 
 /** Returns the columns of the board, and what shows a card in another column before the server has stored it. */
@@ -50,11 +52,10 @@ export function useBoard(filters: BoardFilters) {
     won: useColumnList("won", filters),
     lost: useColumnList("lost", filters),
   } satisfies Record<BoardState, unknown>;
-  // Once the list has it where it was moved to, or has a later version of it, the list is right.
-  const isRead = ({ lead, to }: Moved) =>
-    Object.entries(lists).some(([state, { rows }]) =>
-      rows.some((row) => row.id === lead.id && (state === to || row.version > lead.version)),
-    );
+  // Once a list has what the server stored, or something later, the lists are right.
+  const isRead = ({ lead, version }: Moved) =>
+    version !== undefined &&
+    Object.values(lists).some(({ rows }) => rows.some((row) => row.id === lead.id && row.version >= version));
   const waiting = moved.filter((one) => !isRead(one));
   useEffect(() => {
     if (waiting.length < moved.length) setMoved(waiting);
@@ -69,6 +70,8 @@ export function useBoard(filters: BoardFilters) {
     columns,
     show: (lead: LeadRowView, to: BoardState) =>
       setMoved((before) => [{ lead, to }, ...before.filter((one) => one.lead.id !== lead.id)]),
+    stored: (id: string, version: number) =>
+      setMoved((before) => before.map((one) => (one.lead.id === id ? { ...one, version } : one))),
     /** Shows it where the server has it again. */
     takeBack: (id: string) => setMoved((before) => before.filter(({ lead }) => lead.id !== id)),
   };
