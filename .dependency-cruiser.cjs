@@ -119,14 +119,17 @@ module.exports = {
         "`request` takes any path; screens use `call`, `useCall`, `useList` and `useSend`, which know the contracts.",
       severity: "error",
       from: { path: "^src/admin/", pathNot: "^src/admin/(data|kit)/|\\.test\\.tsx?$" },
-      to: { path: "^src/(admin/data/request|client/api/(attempt|send-any))\\.ts$", dependencyTypesNot: ["type-only"] },
+      to: { path: "^src/(admin/data/request|client/api/(attempt|request))\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "site-calls-by-contract",
-      comment: "`sendAny` takes any path: only Better Auth's own calls are in no contract.",
+      comment: "`attempt` takes any path; `request` knows the contracts.",
       severity: "error",
-      from: { path: "^src/(client|site)/", pathNot: "^src/client/(api/(request|auth|send-any)|flows/passkey-autofill)\\.ts$|\\.test\\.tsx?$" },
-      to: { path: "^src/client/api/(send-any|attempt)\\.ts$", dependencyTypesNot: ["type-only"] },
+      from: {
+        path: "^src/(client|site)/",
+        pathNot: "^src/client/(api/request|flows/passkey-autofill)\\.ts$|\\.test\\.tsx?$",
+      },
+      to: { path: "^src/client/api/attempt\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "only-main-imports-seeds",

@@ -20,9 +20,10 @@ import type { simulatorContract } from "#shop/payments/gateways/simulator-contra
 import type { quoteContract } from "#shop/prices/quote-contract.ts";
 import type { quotationContract } from "#shop/quotations/quotation-contract.ts";
 import type { subscriptionContract } from "#shop/subscriptions/subscription-contract.ts";
-import type { CallOptions, Method } from "./attempt.ts";
+import { attempt, type CallOptions, type Method } from "./attempt.ts";
 import type { Outcome } from "./outcome.ts";
-import { sendAny } from "./send-any.ts";
+import { refreshToken } from "./refresh-token.ts";
+import { handleExpiredSession, handleRevokedSession } from "./session-ended.ts";
 
 /** What a person may change of their account; whatever is missing stays as it is. */
 export type AccountChange = ProfileChange & { billing?: Buyer };
@@ -46,7 +47,11 @@ interface SiteCalls
     CallsOf<typeof sessionsContract>,
     CallsOf<typeof simulatorContract>,
     CallsOf<typeof siteSearchContract>,
-    CallsOf<typeof subscriptionContract> {}
+    CallsOf<typeof subscriptionContract> {
+  // Better Auth's own calls, which `authCall` sends.
+  "GET /auth/:call": Types & { body: undefined };
+  "POST /auth/:call": Types;
+}
 
 /** The types of a call, by what its contract says. */
 interface Types {
@@ -57,7 +62,7 @@ interface Types {
 }
 type Sent<Call extends Types> = Omit<CallOptions, "body" | "query"> & {
   query?: Partial<Record<Call["query"] & PropertyKey, string | number | undefined>>;
-} & (undefined extends Call["body"] ? { body?: Record<string, never> } : { body: Call["body"] });
+} & ([Call["body"]] extends [undefined] ? { body?: Record<string, never> } : { body: Call["body"] });
 
 type Answer<Call extends Types> = Call["data"] extends Blob
   ? Blob
@@ -65,18 +70,36 @@ type Answer<Call extends Types> = Call["data"] extends Blob
     ? undefined
     : { data: Call["data"]; meta: Call["meta"] };
 
+type SentTo<Call extends Types> = [Call] extends [never]
+  ? [unknownAddress: never]
+  : [Call["body"]] extends [undefined]
+    ? [options?: Sent<Call>]
+    : [options: Sent<Call>];
+
 /**
  * Sends one call of a contract: another path, query or body does not compile. Addresses are templates, `/orders/${id}/cancel`,
- * and cost no byte. Never throws: the refusal says what failed.
+ * which cost no byte. On a 401 the access token is refreshed once and the call repeated once; a 403, or a token
+ * that cannot be refreshed, follows the rule of SPEC.md section 8. Never throws: the refusal says what failed.
  */
-export const request = sendAny as <Verb extends Method, Address extends TemplateAt<SiteCalls, Verb>>(
+export async function request<Verb extends Method, Address extends TemplateAt<SiteCalls, Verb>>(
   method: Verb,
   path: Address,
   ...options: SentTo<CallOfTemplate<SiteCalls, Verb, Address>>
-) => Promise<Outcome<Answer<CallOfTemplate<SiteCalls, Verb, Address>>>>;
+): Promise<Outcome<Answer<CallOfTemplate<SiteCalls, Verb, Address>>>>;
+export async function request(method: Method, path: string, options: CallOptions = {}): Promise<Outcome<unknown>> {
+  let outcome = await attempt<unknown>(method, path, options);
+  // Better Auth's own calls respond with 401 to wrong credentials, which does not mean that a session ended.
+  const isRefreshable = !path.startsWith("/auth/");
+  if (isRefreshable && statusOf(outcome) === 401) {
+    const refreshed = await refreshToken();
+    if (refreshed === "unreachable") return outcome;
+    if (refreshed === "fresh") outcome = await attempt<unknown>(method, path, options);
+    if (statusOf(outcome) === 401) handleExpiredSession();
+  }
+  if (statusOf(outcome) === 403) handleRevokedSession();
+  return outcome;
+}
 
-type SentTo<Call extends Types> = [Call] extends [never]
-  ? [unknownAddress: never]
-  : undefined extends Call["body"]
-    ? [options?: Sent<Call>]
-    : [options: Sent<Call>];
+function statusOf(outcome: Outcome<unknown>): number {
+  return outcome.ok ? outcome.status : outcome.refusal.status;
+}

@@ -143,7 +143,7 @@ function PasswordStep({
   id: string;
   words: Pick<AccountWords, "twoFactor" | "password" | "errors">;
   submit: string;
-  path: string;
+  path: `/${string}`;
   onDone: (response: unknown) => void;
   onCancel?: () => void;
 }) {

@@ -6,7 +6,12 @@ import type { UserData } from "../state/user.ts";
 import { readBuyerDraft, storeBuyerDraft } from "../storage/buyer-draft.ts";
 import { consumeLogoutReason } from "../storage/logout-reason.ts";
 import { readRoot } from "../storage/storage.ts";
-import { sendAny as request } from "./send-any.ts";
+import type { CallOptions, Method } from "./attempt.ts";
+import type { Outcome } from "./outcome.ts";
+import { request as send } from "./request.ts";
+
+/** How calls are sent is the same for all addresses. */
+const request = send as (method: Method, path: string, options?: CallOptions) => Promise<Outcome<unknown>>;
 
 const calls: { url: string; init: RequestInit }[] = [];
 const redirects: string[] = [];
