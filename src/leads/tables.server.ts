@@ -108,6 +108,8 @@ interface LeadViewTable {
   name: string;
   filters: Json<Record<string, string>>;
   created_at: Date;
+  /** Everybody who reads leads has it. */
+  shared: Generated<boolean>;
 }
 
 /** Who is assigned leads in turn; empty lists match everything. */
@@ -116,6 +118,10 @@ interface LeadTurnTable {
   takes_part: boolean;
   products: string[];
   locales: string[];
+  industries: Generated<string[]>;
+  /** The first and the last day on which the person is away (Asia/Jakarta). */
+  absent_from: ColumnType<string | null, string | null | undefined, string | null>;
+  absent_to: ColumnType<string | null, string | null | undefined, string | null>;
   /** Number of the turn in which the person was assigned a lead last; 0 for never. */
   last_turn: Generated<number>;
 }
@@ -175,6 +181,10 @@ declare module "#infra/database/tables.server.ts" {
     lead_deliveries: LeadDeliveryTable;
     lead_views: LeadViewTable;
     lead_turns: LeadTurnTable;
+    /** One row: whether leads are assigned in turn when they arrive. */
+    lead_sharing: { single: Generated<boolean>; automatic: boolean };
+    /** The shared view that a role sees first. */
+    lead_view_defaults: { role: string; view_id: string };
     lead_tags: LeadTagTable;
     lead_fields: LeadFieldTable;
     lead_close_reasons: CloseReasonTable;

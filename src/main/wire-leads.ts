@@ -1,5 +1,6 @@
 import type { PersonalDataSource } from "#accounts/person/personal-data.server.ts";
 import { listColleagues } from "#accounts/staff/colleagues.server.ts";
+import { possibleOwners } from "#desk/leads.server.ts";
 import { eraseSubscription } from "#growth/newsletter/readers/subscribers.server.ts";
 import { storeReport } from "#growth/newsletter/reports/store-report.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
@@ -9,6 +10,7 @@ import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import type { ObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
 import { registerConversationJobs } from "#leads/conversation/conversation-jobs.server.ts";
+import { registerAssignment } from "#leads/inbox/assign-on-arrival.server.ts";
 import { registerSearchIndexJob } from "#leads/inbox/search/search-index.server.ts";
 import { registerLeadJobs } from "#leads/lead-jobs.server.ts";
 import { collectForAccount } from "#leads/privacy/account-export.server.ts";
@@ -35,6 +37,7 @@ export async function wireLeads({ config, settings, db, jobs, mailer, now, obser
   const { publicUrl, inboundMail } = config;
   const deps = { db, jobs, mailer, now, company: settings.company, publicUrl, secret: readAuthSecret(config) };
   registerLeadJobs({ ...deps, observe, crm: config.crm, apiUrl: apiUrlOf(config) });
+  registerAssignment({ ...deps, listOwners: possibleOwners });
   registerSearchIndexJob({ db, jobs });
   registerConversationJobs({
     ...deps,

@@ -81,14 +81,18 @@ eachDatabase((open) => {
       state: "contacted",
     });
     const events = await db.selectFrom("lead_events").select(["kind", "by"]).where("lead_id", "=", lead).execute();
-    expect(events).toEqual([{ kind: "moved", by: "sales" }]);
+    // Whoever answers first owns it.
+    expect(events).toEqual([
+      { kind: "moved", by: "sales" },
+      { kind: "assigned", by: "sales" },
+    ]);
     expect(jobs.sent).toEqual([{ queue: "lead-mail", data: { mail: mail.id }, id: mail.id }]);
     const other = await call(`${lead}/mails`, newMail(before.version), { as: "admin" });
     expect(other).toMatchObject({ status: 409, code: "stale_version", current: { version: sent.data.version } });
     // The same click again changes nothing.
     expect(await call(`${lead}/mails`, mail)).toMatchObject({ status: 200, data: { items: [{ id: mail.id }] } });
     expect(jobs.sent).toHaveLength(1);
-    expect((await audited(lead)).toSorted()).toEqual(["lead.mail_queued", "lead.moved"]);
+    expect((await audited(lead)).toSorted()).toEqual(["lead.assigned", "lead.mail_queued", "lead.moved"]);
   });
 
   test("no mail goes to suspects or with unfilled fields, and no line break into its head", async () => {

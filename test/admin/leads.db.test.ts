@@ -229,6 +229,9 @@ eachDatabase((open) => {
       takes_part: true,
       products: ["big-social"],
       locales: ["id"],
+      industries: [],
+      absent_from: null,
+      absent_to: null,
     });
     await send("PATCH", "/admin/leads/owners/sales", "sales", { takes_part: false, products: [], locales: [] });
     const other = [{ id: await addLead(db, { product: "big-lake" }, 14), version: 1 }];

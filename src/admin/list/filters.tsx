@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import { useWords } from "../words/use-words.ts";
+import { SeveralFilter } from "./several-filter.tsx";
 import type { Filters } from "./use-url-filters.ts";
 
 export interface Filter {
@@ -9,6 +10,8 @@ export interface Filter {
   label: string;
   /** The names of what is chosen among, by what the address and the call have for it. */
   options: Readonly<Record<string, string>> | readonly { value: string; label: string }[];
+  /** Whether several values may be chosen, or left out. */
+  several?: true;
 }
 
 export interface FilterBarProps {
@@ -43,25 +46,35 @@ export function FilterBar({ filters = [], value, setValue, search, children }: F
           <Icon name="chevron-down" className={`size-4 ${open ? "rotate-180" : ""}`} />
         </button>
       )}
-      {filters.map(({ id, label, options }) => (
-        <label key={id} className="filter" data-set={value[id] ? "" : undefined}>
-          <span id={`${prefix}-${id}`}>{label}</span>
-          <select
-            aria-labelledby={`${prefix}-${id}`}
-            className="filter-select"
-            value={value[id] ?? ""}
-            onChange={({ target }) => setValue({ [id]: target.value || undefined })}
-          >
-            <option value="">{words.any}</option>
-            {optionsOf(options).map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" className="filter-arrow size-3.5" />
-        </label>
-      ))}
+      {filters.map(({ id, label, options, several }) =>
+        several ? (
+          <SeveralFilter
+            key={id}
+            label={label}
+            value={value[id]}
+            options={optionsOf(options)}
+            onChange={(chosen) => setValue({ [id]: chosen })}
+          />
+        ) : (
+          <label key={id} className="filter" data-set={value[id] ? "" : undefined}>
+            <span id={`${prefix}-${id}`}>{label}</span>
+            <select
+              aria-labelledby={`${prefix}-${id}`}
+              className="filter-select"
+              value={value[id] ?? ""}
+              onChange={({ target }) => setValue({ [id]: target.value || undefined })}
+            >
+              <option value="">{words.any}</option>
+              {optionsOf(options).map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" className="filter-arrow size-3.5" />
+          </label>
+        ),
+      )}
       {isAnySet && (
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { staffRoles } from "#accounts/staff/permissions.ts";
 import {
   leadFileRows,
   mayOwn,
@@ -12,13 +13,14 @@ import { editLead, enterLead } from "#leads/entry/enter-lead.server.ts";
 import { addOwnField, changeOwnField, listOwnFields, type RefusedValue } from "#leads/entry/own-fields.server.ts";
 import { listTags } from "#leads/entry/tags.server.ts";
 import { assignInTurn, saveTurn } from "#leads/inbox/assign-in-turn.server.ts";
+import { isShared, saveSharing } from "#leads/inbox/assign-on-arrival.server.ts";
 import { changeLead } from "#leads/inbox/change-lead.server.ts";
 import { changeLeads, undoChanges } from "#leads/inbox/change-leads.server.ts";
 import { leadColumns } from "#leads/inbox/lead-columns.server.ts";
 import { leadContract } from "#leads/inbox/lead-contract.ts";
 import { countLeads, listLeads } from "#leads/inbox/list-leads.server.ts";
 import { readChoices } from "#leads/inbox/read-lead.server.ts";
-import { deleteView, listViews, saveView } from "#leads/inbox/views/saved-views.server.ts";
+import { deleteView, listViews, saveView, setFirstView, shareView } from "#leads/inbox/views/saved-views.server.ts";
 import { isReasonOf } from "#leads/pipeline/close-reasons.server.ts";
 import { isClosed } from "#leads/pipeline/deal.ts";
 import { linkOrder, saveDeal, unlinkOrder } from "#leads/pipeline/save-deal.server.ts";
@@ -41,7 +43,7 @@ export function leads(api: Api, deps: ApiDeps): void {
     list: async ({ query: { cursor, limit, sort, direction, ...filter }, staff }) => {
       const request = { filter, order: { sort, direction }, cursor, limit, me: staff.user.id, now: now() };
       const page = await listLeads(db, request);
-      return { rows: await viewLeadRows(db, page.rows), next: page.next };
+      return { rows: await viewLeadRows(db, page.rows), next: page.next, meta: { corrected: page.corrected ?? [] } };
     },
     choices: ({ query }) => readChoices(db, query.lang),
     export: async ({ query: { sort, direction, ...filter }, staff, request }) => {
@@ -84,12 +86,22 @@ export function leads(api: Api, deps: ApiDeps): void {
       (await deleteView({ ...deps, actor: staff.actor }, staff.user.id, params.id))
         ? ({ deleted: true } as const)
         : undefined,
+    shareView: ({ params, body, staff }) =>
+      shareView({ ...deps, actor: staff.actor }, staff.user.id, params.id, body.shared),
+    firstView: async ({ body: { role, view }, staff }) => {
+      if (!(staffRoles as readonly string[]).includes(role)) return refused("unknown_role");
+      return (await setFirstView({ ...deps, actor: staff.actor }, role, view)) || refused("unknown_view");
+    },
+    sharing: async () => ({ automatic: await isShared(db) }),
+    saveSharing: async ({ body, staff }) => {
+      await saveSharing(body.automatic, staff.actor, deps);
+      return { ok: true as const };
+    },
     owners: () => readOwners(db),
     saveTurn: async ({ params: { id }, body, staff }) => {
       const people = await possibleOwners(db);
       if (!people.some((person) => person.id === id)) return refused("not_found");
-      await saveTurn(id, body, staff.actor, deps);
-      return { ok: true as const };
+      return saveTurn(id, body, staff.actor, deps);
     },
     similar: ({ query }) => similarLeads(deps, query),
     enter: async ({ body, staff }) => {

@@ -811,6 +811,13 @@ create table lead_orders (
 );
 CREATE INDEX lead_orders_lead ON public.lead_orders USING btree (lead_id);
 
+create table lead_sharing (
+  single boolean default true not null,
+  automatic boolean not null,
+  constraint lead_sharing_pkey PRIMARY KEY (single),
+  constraint lead_sharing_single_check CHECK (single)
+);
+
 create table lead_tags (
   key text not null,
   name text not null,
@@ -824,8 +831,19 @@ create table lead_turns (
   products text[] default '{}'::text[] not null,
   locales text[] default '{}'::text[] not null,
   last_turn bigint default 0 not null,
+  industries text[] default '{}'::text[] not null,
+  absent_from date,
+  absent_to date,
   constraint lead_turns_pkey PRIMARY KEY (user_id),
-  constraint lead_turns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint lead_turns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint lead_turns_absence_check CHECK ((absent_from <= absent_to))
+);
+
+create table lead_view_defaults (
+  role text not null,
+  view_id uuid not null,
+  constraint lead_view_defaults_pkey PRIMARY KEY (role),
+  constraint lead_view_defaults_view_id_fkey FOREIGN KEY (view_id) REFERENCES lead_views(id) ON DELETE CASCADE
 );
 
 create table lead_views (
@@ -834,6 +852,7 @@ create table lead_views (
   name text not null,
   filters jsonb not null,
   created_at timestamp with time zone not null,
+  shared boolean default false not null,
   constraint lead_views_pkey PRIMARY KEY (id),
   constraint lead_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

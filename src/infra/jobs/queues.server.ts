@@ -35,6 +35,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "letter-send": { round: "minutes" },
   "suspect-digest": { mail: true },
   "lead-mail": { mail: true },
+  "lead-assign": {},
   "lead-notice": { mail: true },
   "inbound-mail": { round: "minutes" },
   "lead-search-index": {},

@@ -1,6 +1,7 @@
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { enqueueAssignment } from "../inbox/assign-on-arrival.server.ts";
 import { requestNumber } from "../requests/request-number.ts";
 import type { MergeInput } from "./conversation-contract.ts";
 import type { ConversationDeps } from "./deps.server.ts";
@@ -36,7 +37,7 @@ export async function unmergeLeads(
   id: string,
   { version, from }: MergeInput,
   actor: Actor,
-  { db, now }: Deps,
+  { db, now, jobs }: Deps & Pick<ConversationDeps, "jobs">,
 ): Promise<"unmerged" | Exclude<Outcome, "lead_merged">> {
   const others = [...new Set(from)].toSorted();
   return db.transaction().execute(async (trx) => {
@@ -45,6 +46,7 @@ export async function unmergeLeads(
     if (!survivor || others.some((other) => leads.get(other)?.merged_into !== id)) return "not_found";
     if (survivor.version !== version) return "stale_version";
     await setMergedInto(trx, id, others, null, actor, now());
+    for (const other of others) await enqueueAssignment(trx, other, { jobs });
     return "unmerged";
   });
 }

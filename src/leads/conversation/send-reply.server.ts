@@ -12,7 +12,7 @@ import { PermanentFailure } from "#infra/jobs/permanent-failure.server.ts";
 import { type Mailer, messageIdOf } from "#infra/mailer/mail.server.ts";
 import { idOfAddress, taggedAddress } from "#infra/mailer/tagged-address.server.ts";
 import { endTurns } from "#notifications/notify-staff.server.ts";
-import { storeChange } from "../inbox/change-lead.server.ts";
+import { type LeadChange, storeChange } from "../inbox/change-lead.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
 import { given } from "../requests/contact-request.ts";
 import type { LeadTable } from "../tables.server.ts";
@@ -158,7 +158,12 @@ export async function sendReply(
       after: { mail: id, template, subject, body },
     });
     await endTurns(trx, ["lead_answer", "lead_assigned"], lead, at);
-    if (found.state === "new") await storeChange(trx, found, { state: "contacted" }, actor, { jobs, now });
+    // Whoever answers what nobody has owns it from then on.
+    const change: LeadChange = {
+      ...(found.state === "new" && { state: "contacted" }),
+      ...(found.owner_id === null && { owner_id: author.id }),
+    };
+    if (change.state || change.owner_id) await storeChange(trx, found, change, actor, { jobs, now });
     else await notifyAdmin(trx, "leads", lead);
     return "queued";
   });

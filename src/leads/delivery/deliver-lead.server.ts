@@ -7,6 +7,7 @@ import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { linkToken } from "#infra/mailer/link-token.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import { type ObserveOutbound, unobserved } from "#infra/tracing/observe-outbound.server.ts";
+import { enqueueAssignment } from "../inbox/assign-on-arrival.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
 import { given } from "../requests/contact-request.ts";
 import type { LeadTable } from "../tables.server.ts";
@@ -89,6 +90,7 @@ export async function enqueueDeliveries(
     for (const channel of channels) {
       await jobs.send(trx, "lead-delivery", { lead, channel }, { id: jobId(received, channel) });
     }
+    if (!received.suspect) await enqueueAssignment(trx, lead, { jobs }, { id: jobId(received, "assign") });
   });
 }
 
@@ -152,7 +154,7 @@ export function restoreUrl(lead: string, apiUrl: string, secret: string): string
 }
 
 /** Returns the same id for the same lead and channel, so that repeating adds no job; a restored lead gets new ones. */
-function jobId({ lead, restored = "" }: LeadReceived, channel: Channel): string {
+function jobId({ lead, restored = "" }: LeadReceived, channel: Channel | "assign"): string {
   const hex = createHash("sha256").update(`${lead}/${channel}${restored}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

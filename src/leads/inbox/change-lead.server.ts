@@ -31,6 +31,7 @@ const lockedColumns = [
   "version",
   "product",
   "locale",
+  "industry",
   "merged_into",
   "company",
   "close_reason_id",
@@ -86,16 +87,25 @@ export function isAssigned(
   return change.owner_id != null && change.owner_id !== lead.owner_id;
 }
 
-/** Tells each new owner once, however many leads they were assigned at once. */
-export async function tellOwners(trx: Trx, assigned: readonly Assignment[], by: Actor, at: Date): Promise<void> {
+/**
+ * Tells each new owner once, however many leads they were assigned at once.
+ * @param name who assigned them, as the owner reads it
+ */
+export async function tellOwners(
+  trx: Trx,
+  assigned: readonly Assignment[],
+  by: Actor,
+  at: Date,
+  name = by.name,
+): Promise<void> {
   for (const [owner, leads] of Map.groupBy(assigned, (each) => each.owner)) {
     const [{ lead }] = leads as [Assignment];
     const told = { by, to: [owner], at };
     if (leads.length === 1) {
-      const params = { by: by.name, company: lead.company };
+      const params = { by: name, company: lead.company };
       await notifyStaff(trx, "lead_assigned", { ...told, object: lead.id, params });
     } else {
-      const params = { by: by.name, count: leads.length };
+      const params = { by: name, count: leads.length };
       await notifyStaff(trx, "leads_assigned", { ...told, object: "", params });
     }
   }

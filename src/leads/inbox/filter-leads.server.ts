@@ -4,8 +4,8 @@ import { subtractWorkingDays } from "#time/working-days.ts";
 import { enteredKinds } from "../entry/lead-entry.ts";
 import { type OwnCondition, readOwnFilter } from "../entry/own-fields.ts";
 import { dealConditions } from "../pipeline/deal-filter.server.ts";
-import type { LeadFilter } from "./lead-filter.ts";
-import type { LeadState } from "./lead-states.ts";
+import { type LeadFilter, readChoice } from "./lead-filter.ts";
+import { type LeadState, leadStates } from "./lead-states.ts";
 
 const day = 86_400_000;
 
@@ -25,16 +25,10 @@ export function filterConditions(
   const { owner, product, industry, locale, source, campaign, suspicion, age, kind, origin, tag, own } = filter;
   // A merged lead is read with the one into which it was merged.
   const conditions: Expression<SqlBool>[] = [is("merged_into", "is", null)];
-  if (owner === "nobody") conditions.push(is("owner_id", "is", null));
-  else if (owner) conditions.push(is("owner_id", "=", owner === "me" ? (me ?? "") : owner));
-  if (product) conditions.push(is("product", "=", product));
-  if (industry) conditions.push(is("industry", "=", industry));
-  if (locale) conditions.push(is("locale", "=", sql<never>`${locale}`));
-  if (source) conditions.push(is("utm_source", "=", source));
-  if (campaign) conditions.push(is("utm_campaign", "=", campaign));
-  if (kind) conditions.push(is("kind", "=", kind));
-  if (origin) conditions.push(is("origin", "=", origin));
-  if (tag) conditions.push(sql<SqlBool>`tags @> array[${tag}]::text[]`);
+  if (owner) conditions.push(ownerCondition(owner, me ?? ""));
+  const columns = { product, industry, locale, kind, origin, utm_source: source, utm_campaign: campaign };
+  for (const [column, text] of Object.entries(columns)) if (text) conditions.push(choiceCondition(column, text));
+  if (tag) conditions.push(tagCondition(tag));
   for (const condition of readOwnFilter(own ?? "") ?? []) conditions.push(ownCondition(condition));
   if (suspicion === "any" || suspicion === "none")
     conditions.push(is("suspicion", suspicion === "any" ? "is not" : "is", null));
@@ -51,9 +45,37 @@ export function filterConditions(
   return conditions;
 }
 
+/** Returns the condition that a column has one of the values, or none of them. */
+function choiceCondition(name: string, text: string): Expression<SqlBool> {
+  const { values, not } = readChoice(text);
+  const column = sql.ref(name);
+  if (values.length === 1 && !not) return sql<SqlBool>`${column} = ${values[0]}`;
+  // A source was one value before, whatever signs it had.
+  const found = sql<SqlBool>`${column} = any(${not ? values : [...values, text]}::text[])`;
+  return not ? sql<SqlBool>`(${found}) is not true` : found;
+}
+
+function ownerCondition(text: string, me: string): Expression<SqlBool> {
+  const { values, not } = readChoice(text);
+  const ids = values.filter((value) => value !== "nobody").map((value) => (value === "me" ? me : value));
+  const ofOne = ids.length === 1 ? sql`owner_id = ${ids[0]}` : sql`owner_id = any(${ids}::text[])`;
+  const parts = [...(ids.length > 0 ? [ofOne] : []), ...(values.includes("nobody") ? [sql`owner_id is null`] : [])];
+  if (parts.length === 0) return sql<SqlBool>`true`;
+  const found = sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+  return not ? sql<SqlBool>`${found} is not true` : found;
+}
+
+function tagCondition(text: string): Expression<SqlBool> {
+  const { values, not } = readChoice(text);
+  if (values.length === 1 && !not) return sql<SqlBool>`tags @> array[${values[0]}]::text[]`;
+  const found = sql<SqlBool>`tags && ${values}::text[]`;
+  return not ? sql<SqlBool>`(${found}) is not true` : found;
+}
+
 /** Returns the states of a filter; none means all of them. */
-export function statesOf({ state }: LeadFilter): LeadState[] {
-  return state ? ([...new Set(state.split(","))] as LeadState[]) : [];
+export function statesOf({ state = "" }: LeadFilter): LeadState[] {
+  const { values, not } = readChoice(state);
+  return not ? leadStates.filter((each) => !values.includes(each)) : (values as LeadState[]);
 }
 
 /** Returns the condition on a field of the company's own; the exact one uses its index. */

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { leadIndustries } from "#catalogue/industries.ts";
 import { leadProducts } from "#catalogue/products.ts";
-import { get, pageQuery, patch, post, remove } from "#contract/contract.ts";
+import { get, pageQuery, patch, post, put, remove } from "#contract/contract.ts";
 import { defaultLocale, locales } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
+import { isDay } from "#time/jakarta-day.ts";
 import { entryCalls } from "../entry/entry-contract.ts";
 import { legalBases, origins } from "../entry/lead-entry.ts";
 import { dealCalls, dealRow, dealView } from "../pipeline/pipeline-contract.ts";
@@ -154,6 +156,9 @@ const turnPreference = z.object({
   takes_part: z.boolean(),
   products: z.array(z.enum(leadProducts)).max(leadProducts.length),
   locales: z.array(z.enum(locales)).max(locales.length),
+  industries: z.array(z.enum(leadIndustries)).max(leadIndustries.length).optional(),
+  absent_from: z.string().refine(isDay, { error: "invalid" }).nullable().optional(),
+  absent_to: z.string().refine(isDay, { error: "invalid" }).nullable().optional(),
 });
 
 const leadOwner = turnPreference.extend({
@@ -162,13 +167,26 @@ const leadOwner = turnPreference.extend({
   // A product may be gone from the catalogue.
   products: z.array(z.string()),
   locales: z.array(z.string()),
+  industries: z.array(z.string()),
+  absent_from: z.string().nullable(),
+  absent_to: z.string().nullable(),
 });
 export type LeadOwner = z.output<typeof leadOwner>;
 
 const viewName = z.string().overwrite(plainLine).min(1).max(60);
 
 /** A filter of the inbox that a person saved, without its empty fields. */
-const savedView = z.object({ id: z.uuid(), name: viewName, filters: z.record(z.string(), z.string()) });
+const savedView = z.object({
+  id: z.uuid(),
+  name: viewName,
+  filters: z.record(z.string(), z.string()),
+  /** Whether everybody who reads leads has it. */
+  shared: z.boolean(),
+  /** Whether the person who reads it saved it. */
+  own: z.boolean(),
+  /** The roles that see it first. */
+  first_for: z.array(z.string()),
+});
 export type SavedView = z.output<typeof savedView>;
 
 const reads = ["leads", "read"] as const;
@@ -191,6 +209,9 @@ export const leadContract = {
     summary: "Leads, filtered and searched",
     query: pageQuery.extend(leadFilter.shape).extend(leadOrder.shape),
     row: leadRowView,
+    meta: {
+      corrected: z.array(z.string()).describe("Words looked for in place of what was typed, which is in no lead"),
+    },
   }),
   choices: get("/admin/leads/choices", {
     permission: reads,
@@ -221,7 +242,7 @@ export const leadContract = {
   }),
   views: get("/admin/leads/views", {
     permission: reads,
-    summary: "Own saved views",
+    summary: "Own saved views, and those that are shared",
     data: z.array(savedView),
     statuses: [401, 403, 404, 409],
   }),
@@ -235,6 +256,24 @@ export const leadContract = {
     status: 201,
     data: savedView,
     refuses: { too_many_views: 409 },
+  }),
+  shareView: patch("/admin/leads/views/:id", {
+    permission: writes,
+    summary: "Share an own view with everybody who reads leads, or keep it to oneself again",
+    params,
+    body: z.object({ shared: z.boolean() }),
+    empty: "It is shared, or not any more",
+  }),
+  firstView: put("/admin/leads/views/first", {
+    permission: ["staff", "write"],
+    tag: "leads",
+    summary: "Choose the shared view that a role sees first",
+    body: z.object({ role: z.string().max(20), view: z.uuid().nullable() }),
+    empty: "The choice is stored",
+    refuses: {
+      unknown_role: { field: "role", code: "unknown_choice" },
+      unknown_view: { field: "view", code: "unknown_choice" },
+    },
   }),
   deleteView: remove("/admin/leads/views/:id", {
     permission: reads,
@@ -254,7 +293,19 @@ export const leadContract = {
     params: z.object({ id: z.string().max(100) }),
     body: turnPreference,
     answers: "owners",
-    refuses: { not_found: 404 },
+    refuses: { not_found: 404, ends_too_early: { field: "absent_to", code: "too_small" } },
+  }),
+  sharing: get("/admin/leads/sharing", {
+    permission: reads,
+    summary: "Whether leads are assigned in turn when they arrive",
+    data: z.object({ automatic: z.boolean() }),
+    statuses: [401, 403, 404, 409],
+  }),
+  saveSharing: put("/admin/leads/sharing", {
+    permission: writes,
+    summary: "Assign leads in turn when they arrive, or not",
+    body: z.object({ automatic: z.boolean() }),
+    answers: "sharing",
   }),
   similar: get("/admin/leads/similar", {
     permission: reads,

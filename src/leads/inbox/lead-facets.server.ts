@@ -25,17 +25,22 @@ const usual: Readonly<Record<string, string>> = { locale: "id", kind: "contact" 
 export function splitFilter(filter: LeadFilter, { me }: FilterContext): SplitFilter | undefined {
   const { state, product, industry, locale, kind, owner, source, campaign, ...rest } = filter;
   const values = { product, industry, locale, kind, source, campaign, owner: owner === "me" ? (me ?? "") : owner };
-  const isOneState = !state?.includes(",");
-  const given = Object.entries({ ...values, state: isOneState ? state : undefined }).filter(([, value]) => value);
+  const isOneState = isOne(state);
+  const named = Object.entries({ ...values, state: isOneState ? state : undefined }).filter(([, value]) => value);
+  const given = named.filter(([, value]) => isOne(value));
+  const several = named.filter(([, value]) => !isOne(value));
   const isUsual = ([name, value]: (typeof given)[number]) => usual[name] === value;
   const facets = given.filter((each) => !isUsual(each)).map(([name, value]) => `${name}:${value}`);
   if (given.length < fewest || facets.length === 0) return undefined;
   return {
     facets,
-    others: { ...rest, ...Object.fromEntries(given.filter(isUsual)) },
+    others: { ...rest, ...Object.fromEntries([...given.filter(isUsual), ...several]) },
     states: isOneState ? [] : statesOf(filter),
   };
 }
+
+/** Returns whether a filter is one value, which the index of facets may have. */
+const isOne = (value: string | undefined) => value === undefined || !(value.includes(",") || value.startsWith("!"));
 
 /** Returns whether the planner expects so few leads of a query that all of them may be read and sorted. */
 export async function isRare<Row>(query: SelectQueryBuilder<Tables, "leads", Row>): Promise<boolean> {

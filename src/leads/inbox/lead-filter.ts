@@ -7,27 +7,48 @@ import { isLeadState, leadKinds } from "./lead-states.ts";
 /** Characters of a search that are read. */
 const longestSearch = 100;
 
-/** Makes a field optional; an empty one counts as absent, as an address may hold `?state=`. */
+/**
+ * Makes a field optional; an empty one counts as absent, as an address may hold `?state=`. A name that is repeated is one with
+ * several values.
+ */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).optional();
+  z
+    .preprocess((value) => {
+      const text = Array.isArray(value) ? value.join(",") : value;
+      return text === "" ? undefined : text;
+    }, schema.optional())
+    .optional();
 
-const word = z.string().overwrite(plainLine).max(200);
+const words = z.string().overwrite(plainLine).max(1000).describe("One value, several with commas, or after `!` others");
+const choiceOf = (isKnown: (value: string) => boolean) =>
+  z
+    .string()
+    .max(200)
+    .refine((text) => readChoice(text).values.every(isKnown), "unknown_choice")
+    .describe("One value, several with commas, or after `!` others");
+
+interface Choice {
+  values: string[];
+  /** Whether those with one of the values are left out. */
+  not: boolean;
+}
+
+/** Reads the values of a filter: `a`, `a,b` for one of them, `!a,b` for none of them. */
+export function readChoice(text: string): Choice {
+  const not = text.startsWith("!");
+  const values = (not ? text.slice(1) : text).split(",").filter((value) => value !== "");
+  return { values: [...new Set(values)], not };
+}
 
 /** What a list of leads is narrowed to; as text the fields stand in the address of the screen. */
 export const leadFilter = z.object({
-  state: optional(
-    z
-      .string()
-      .max(100)
-      .refine((text) => text.split(",").every(isLeadState), "unknown_choice")
-      .describe("One state, or several with commas"),
-  ),
-  owner: optional(word.describe("The id of a person, `me`, or `nobody`")),
-  product: optional(word),
-  industry: optional(word),
-  locale: optional(word),
-  source: optional(word.describe("utm_source")),
-  campaign: optional(word.describe("utm_campaign")),
+  state: optional(choiceOf(isLeadState)),
+  owner: optional(words.describe("Ids of people, `me`, or `nobody`: one, several with commas, or after `!` others")),
+  product: optional(words),
+  industry: optional(words),
+  locale: optional(words),
+  source: optional(words.describe("utm_source: one, several with commas, or after `!` others")),
+  campaign: optional(words.describe("utm_campaign: one, several with commas, or after `!` others")),
   suspicion: optional(z.enum(["any", "none", "honeypot", "links"])),
   age: optional(
     z
@@ -37,9 +58,13 @@ export const leadFilter = z.object({
         "`over-1`: received more than one day ago; `under-7`: within seven days; `waited-1`: more than one working day ago",
       ),
   ),
-  kind: optional(z.enum(leadKinds)),
-  origin: optional(z.enum(origins).describe("Where a lead that staff entered comes from")),
-  tag: optional(word),
+  kind: optional(choiceOf((value) => (leadKinds as readonly string[]).includes(value))),
+  origin: optional(
+    choiceOf((value) => (origins as readonly string[]).includes(value)).describe(
+      "Where a lead that staff entered comes from: one, several with commas, or after `!` others",
+    ),
+  ),
+  tag: optional(words),
   own: optional(
     z
       .string()

@@ -15,13 +15,30 @@ import { isRare, splitFilter, withFacets } from "./lead-facets.server.ts";
 import type { Lead, LeadListRequest, LeadsQuery } from "./lead-list-request.server.ts";
 import { keyOf, keyOfFound } from "./lead-order.server.ts";
 import type { LeadState } from "./lead-states.ts";
+import { correctTerms } from "./search/correct-terms.server.ts";
 import { matchingLeads, planSearch, type SearchPlan, withWords } from "./search/search-leads.server.ts";
-import { searchTerms } from "./search/search-terms.ts";
+import { type SearchTerm, searchTerms } from "./search/search-terms.ts";
 
-/** Returns one page of the filtered list. */
-export async function listLeads(db: Database, request: LeadListRequest): Promise<Page<Lead>> {
+/** A page, and the words that were looked for in place of what was typed, where that is in no lead. */
+type FoundPage = Page<Lead> & { corrected?: string[] };
+
+/** Returns one page of the filtered list. A search that finds nothing is repeated with one letter of a word corrected. */
+export async function listLeads(db: Database, request: LeadListRequest): Promise<FoundPage> {
+  const terms = searchTerms(request.filter.q ?? "");
+  const page = await listMatching(db, terms, request);
+  if (page.rows.length > 0 || terms.length === 0) return page;
+  // The rest of a list that found something may have gone.
+  const isLater = request.cursor !== undefined;
+  if (isLater && (await listMatching(db, terms, { ...request, cursor: undefined, limit: 1 })).rows.length > 0)
+    return page;
+  const corrected = await correctTerms(db, terms);
+  if (!corrected) return page;
+  return { ...(await listMatching(db, corrected.terms, request)), corrected: corrected.words };
+}
+
+async function listMatching(db: Database, terms: readonly SearchTerm[], request: LeadListRequest): Promise<Page<Lead>> {
   const after = readCursor(keyOf(request.order), request.cursor);
-  const plan = await planSearch(db, searchTerms(request.filter.q ?? ""), request, after);
+  const plan = await planSearch(db, terms, request, after);
   return cutPage(await readRows(db, plan, request, after), request.limit);
 }
 
@@ -80,6 +97,17 @@ export async function countLeads(
   request: Pick<LeadListRequest, "filter" | "me" | "now">,
 ): Promise<number> {
   const terms = searchTerms(request.filter.q ?? "");
+  const count = await countMatching(db, terms, request);
+  if (count > 0 || terms.length === 0) return count;
+  const corrected = await correctTerms(db, terms);
+  return corrected ? countMatching(db, corrected.terms, request) : 0;
+}
+
+async function countMatching(
+  db: Database,
+  terms: readonly SearchTerm[],
+  request: Pick<LeadListRequest, "filter" | "me" | "now">,
+): Promise<number> {
   const plan = { terms, indexed: terms.filter(({ isShort }) => !isShort) };
   const { count } = await matchingLeads(db.selectFrom("leads").selectAll("leads"), request, plan)
     .clearSelect()

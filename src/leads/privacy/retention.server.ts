@@ -44,5 +44,7 @@ export const leadRetention = {
   lead_turns: withAccount,
   lead_orders: withLead,
   lead_close_reasons: { permanent: "a kept list without anything about people" },
+  lead_sharing: { permanent: "one row" },
+  lead_view_defaults: { deletedWith: "lead_views" },
   lead_mailboxes: { permanent: "one row for each mailbox" },
 } as const satisfies RetentionTable;

@@ -64,9 +64,11 @@ export interface Columns {
   lead_mails: { id: "uuid"; lead_id: "uuid"; at: "timestamp with time zone"; direction: "text"; state: "text"; message_id: "text"; thread: "jsonb"; contact_name: "text"; contact_email: "text"; subject: "text"; body: "text"; quoted: "text"; attachments: "jsonb"; automatic: "boolean"; template: "text?"; author_id: "text?"; author_name: "text?"; sent_at: "timestamp with time zone?"; failure: "text?" };
   lead_notes: { id: "uuid"; lead_id: "uuid"; at: "timestamp with time zone"; author_id: "text"; author_name: "text"; text: "text"; mentions: "jsonb" };
   lead_orders: { order_id: "uuid"; lead_id: "uuid"; linked_at: "timestamp with time zone" };
+  lead_sharing: { single: "boolean"; automatic: "boolean" };
   lead_tags: { key: "text"; name: "text"; created_at: "timestamp with time zone" };
-  lead_turns: { user_id: "text"; takes_part: "boolean"; products: "text[]"; locales: "text[]"; last_turn: "bigint" };
-  lead_views: { id: "uuid"; user_id: "text"; name: "text"; filters: "jsonb"; created_at: "timestamp with time zone" };
+  lead_turns: { user_id: "text"; takes_part: "boolean"; products: "text[]"; locales: "text[]"; last_turn: "bigint"; industries: "text[]"; absent_from: "date?"; absent_to: "date?" };
+  lead_view_defaults: { role: "text"; view_id: "uuid" };
+  lead_views: { id: "uuid"; user_id: "text"; name: "text"; filters: "jsonb"; created_at: "timestamp with time zone"; shared: "boolean" };
   leads: { id: "uuid"; kind: "text"; state: "text"; received_at: "timestamp with time zone"; name: "text"; company: "text"; email: "text"; phone: "text"; industry: "text"; job: "text"; product: "text"; message: "text"; details: "jsonb"; locale: "text"; page: "text?"; utm_source: "text?"; utm_medium: "text?"; utm_campaign: "text?"; utm_term: "text?"; first_touch: "jsonb?"; last_touch: "jsonb?"; marketing_consent: "boolean"; privacy_version: "text"; suspicion: "text?"; updated_at: "timestamp with time zone"; privacy_hash: "text?"; marketing_hash: "text?"; version: "integer"; owner_id: "text?"; words: "tsvector?"; merged_into: "uuid?"; exposures: "jsonb?"; origin: "text?"; origin_detail: "text?"; legal_basis: "text?"; basis_day: "date?"; basis_note: "text?"; tags: "text[]?"; own_values: "jsonb?"; deal_amount: "bigint?"; deal_months: "integer?"; deal_value: "bigint?"; deal_lines: "jsonb?"; expected_close: "date?"; close_reason_id: "integer?"; state_at: "timestamp with time zone?" };
   letter_links: { letter_id: "uuid"; number: "integer"; locale: "text"; href: "text"; clicks: "integer" };
   letter_pictures: { hash: "text"; body: "bytea"; width: "integer"; height: "integer" };

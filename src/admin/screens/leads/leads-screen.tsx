@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
+import { fill } from "#text/fill.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
 import { Button } from "#ui/button.tsx";
 import { useKeys, useList, useMay, useWords } from "../../kit/data.ts";
@@ -8,7 +9,7 @@ import { type Column, DataTable, ExportButton, useUrlFilters } from "../../kit/l
 import { Money, Person, ProductLine, Screen, When } from "../../kit/parts.ts";
 import { Tags } from "./entry/tag-input.tsx";
 import { useOwnFields } from "./entry/use-own-fields.ts";
-import { InboxFilterBar, ViewTabs } from "./inbox/inbox-filter-bar.tsx";
+import { EmptyView, InboxFilterBar, ViewTabs } from "./inbox/inbox-filter-bar.tsx";
 import { callQuery, filterNames, newestFirst } from "./inbox/inbox-filters.ts";
 import { Turns } from "./inbox/turns.tsx";
 import { type LeadDialog, LeadDialogs } from "./lead-dialogs.tsx";
@@ -32,7 +33,9 @@ export default function LeadsScreen() {
   const [parameters] = useSearchParams();
   const search = parameters.size > 0 ? `?${parameters}` : "";
   const query = useMemo(() => callQuery(filters), [filters]);
-  const { rows, loadMore, hasMore, isLoading, isLoadingMore, refusal, refetch } = useList("/admin/leads", query);
+  const { rows, loadMore, hasMore, isLoading, isLoadingMore, refusal, refetch, meta } = useList("/admin/leads", query);
+  const isEmptyView = search !== "" && rows.length === 0 && !isLoading && !refusal;
+  const corrected = meta?.corrected ?? [];
   const columns = useInboxColumns();
   const [chosen, setChosen] = useState({ search, ids: noIds });
   const [dialog, setDialog] = useState<LeadDialog>();
@@ -84,23 +87,32 @@ export default function LeadsScreen() {
       <LeadTabs />
       <ViewTabs filters={filters} />
       <InboxFilterBar filters={filters} setFilters={setFilters} />
-      <DataTable
-        refusal={refusal}
-        refetch={refetch}
-        label={words.list}
-        rows={rows}
-        columns={columns}
-        getId={({ id }) => id}
-        linkTo={({ id }) => `/leads/${id}`}
-        selection={canWrite ? { ids, setIds, actions: <BulkActions count={ids.size} onOpen={open} /> } : undefined}
-        sort={filters.sort ?? newestFirst}
-        setSort={(sort) => setFilters({ sort: sort === newestFirst ? undefined : sort })}
-        hasMore={hasMore}
-        loadMore={loadMore}
-        isLoading={isLoading}
-        isLoadingMore={isLoadingMore}
-        empty={words.empty}
-      />
+      {corrected.length > 0 && rows.length > 0 && (
+        <p role="status" className="text-sm text-muted">
+          {fill(words.corrected, { words: corrected.join(", ") })}
+        </p>
+      )}
+      {isEmptyView ? (
+        <EmptyView filters={filters} />
+      ) : (
+        <DataTable
+          refusal={refusal}
+          refetch={refetch}
+          label={words.list}
+          rows={rows}
+          columns={columns}
+          getId={({ id }) => id}
+          linkTo={({ id }) => `/leads/${id}`}
+          selection={canWrite ? { ids, setIds, actions: <BulkActions count={ids.size} onOpen={open} /> } : undefined}
+          sort={filters.sort ?? newestFirst}
+          setSort={(sort) => setFilters({ sort: sort === newestFirst ? undefined : sort })}
+          hasMore={hasMore}
+          loadMore={loadMore}
+          isLoading={isLoading}
+          isLoadingMore={isLoadingMore}
+          empty={words.empty}
+        />
+      )}
       {canWrite && (
         <LeadDialogs
           open={dialog}

@@ -12,6 +12,21 @@ interface Selected {
   version: number;
 }
 
+/** Returns the function that says that a lead became one's own by answering it, with a way to undo that. */
+export function useSayMine() {
+  const { outcome, answered } = useWords("admin-leads");
+  const textOf = useRefusalText();
+  const send = useSend();
+  return function sayMine(id: string, version: number): void {
+    const giveBack = async () => {
+      const undone = await send("POST", "/admin/leads/bulk", { undo: [{ id, version, owner_id: null }] });
+      if (!undone.ok) return showToast({ text: textOf(undone.refusal) });
+      showToast({ text: undone.data.changed.length > 0 ? answered.undone : outcome.nothing });
+    };
+    showToast({ text: answered.mine, action: { label: outcome.undo, run: () => void giveBack() } });
+  };
+}
+
 /** Returns functions that change leads and say what was done, with a way to undo it. */
 export function useChangeLeads() {
   const { outcome: words } = useWords("admin-leads");

@@ -16,6 +16,7 @@ import {
   useDraft,
   useStoredDraft,
 } from "../../../kit/form.ts";
+import { useSayMine } from "../use-change-leads.ts";
 import { ComposerActions, type ComposerProps } from "./composer-actions.tsx";
 import type { LeadSummary } from "./use-conversation.ts";
 
@@ -28,17 +29,22 @@ export function MailForm({ leadId, lead, conversation, actions }: ComposerProps)
   const [id, renewId] = useSendId();
   const [isPreview, setIsPreview] = useState(false);
   const selectId = useId();
+  const sayMine = useSayMine();
   const { data: offered } = useCall(pathTo("/admin/leads/:id/mail-templates", { id: leadId }));
   const draft = `mail.${leadId}`;
   const form = useAdminForm({
     defaults: useDraft(draft, empty),
-    submit: ({ template, version, ...texts }) =>
-      actions.sendMail({
+    submit: async ({ template, version, ...texts }) => {
+      const sent = await actions.sendMail({
         id,
         ...texts,
         template: template || null,
         version: Math.max(version, conversation.version),
-      }),
+      });
+      // The first answer made it one's own.
+      if (sent.ok && lead.owner === null) sayMine(leadId, sent.data.version);
+      return sent;
+    },
     onSaved() {
       form.fields.reset(empty);
       dropDraft(draft);

@@ -32,4 +32,5 @@ export interface LeadSummary {
   locale: "id" | "en";
   product: string;
   state: string;
+  owner: { id: string } | null;
 }

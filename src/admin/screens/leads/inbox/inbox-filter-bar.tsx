@@ -1,16 +1,16 @@
-import { lazy, useState } from "react";
-import { Link } from "react-router";
-import { pathTo } from "#contract/calls.ts";
+import { lazy, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { leadStates } from "#leads/inbox/lead-states.ts";
 import { formatShortRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useCall, useLocale, useSend, useWords } from "../../../kit/data.ts";
-import { ActionDialog, showToast } from "../../../kit/form.ts";
+import { useCall, useLocale, useMay, useMe, useWords } from "../../../kit/data.ts";
+import { ActionDialog } from "../../../kit/form.ts";
 import { type Filter, FilterBar } from "../../../kit/list.ts";
+import { Empty } from "../../../kit/parts.ts";
 import { useReasons } from "../pipeline/use-reasons.ts";
 import { useChoices } from "../use-choices.ts";
-import { asQuery, builtInViews, type InboxFilters, isSameView, openStates } from "./inbox-filters.ts";
+import { asQuery, builtInViews, type InboxFilters, isSameView } from "./inbox-filters.ts";
 import { OwnFilter } from "./own-filter.tsx";
 
 /** The first filters of the bar; the others are shown when they are set or asked for. */
@@ -40,25 +40,24 @@ export function InboxFilterBar({
     {
       id: "state",
       label: columns.state,
-      options: [
-        { value: openStates, label: texts.open },
-        ...leadStates.map((state) => ({ value: state, label: words.states[state] })),
-      ],
+      several: true,
+      options: leadStates.map((state) => ({ value: state, label: words.states[state] })),
     },
     {
       id: "owner",
       label: columns.owner,
+      several: true,
       options: [{ value: "me", label: texts.me }, { value: "nobody", label: texts.nobody }, ...named(owners)],
     },
-    { id: "product", label: columns.product, options: named(choices.products) },
+    { id: "product", label: columns.product, several: true, options: named(choices.products) },
     { id: "age", label: texts.age, options: ages.map((age) => ({ value: age, label: ageLabel(age, texts) })) },
-    { id: "industry", label: columns.industry, options: named(choices.industries) },
-    { id: "source", label: columns.source, options: values(choices.sources) },
-    { id: "campaign", label: columns.campaign, options: values(choices.campaigns) },
-    { id: "locale", label: columns.locale, options: of(words.languages) },
-    { id: "kind", label: columns.kind, options: of(words.kinds) },
-    { id: "tag", label: entry.tags.any, options: values(tags) },
-    { id: "origin", label: entry.fields.origin, options: of(entry.origins) },
+    { id: "industry", label: columns.industry, several: true, options: named(choices.industries) },
+    { id: "source", label: columns.source, several: true, options: values(choices.sources) },
+    { id: "campaign", label: columns.campaign, several: true, options: values(choices.campaigns) },
+    { id: "locale", label: columns.locale, several: true, options: of(words.languages) },
+    { id: "kind", label: columns.kind, several: true, options: of(words.kinds) },
+    { id: "tag", label: entry.tags.any, several: true, options: values(tags) },
+    { id: "origin", label: entry.fields.origin, several: true, options: of(entry.origins) },
     {
       id: "suspicion",
       label: columns.suspicion,
@@ -147,50 +146,106 @@ function SaveView({ filters }: { filters: InboxFilters }) {
   );
 }
 
+const ViewSettings = lazy(() => import("./view-settings.tsx"));
+
 /**
- * Renders the views of the inbox: those that everybody has, and one's own, which can be deleted while they are shown.
+ * Renders the views of the inbox: those that everybody has, one's own, and those that others share. What is shown may be set up
+ * by whom it belongs to, and by administrators. An inbox opened without a filter begins with the first view of the role.
  */
 export function ViewTabs({ filters }: { filters: InboxFilters }) {
   const { views: words } = useWords("admin-leads");
-  const { data: saved = [] } = useCall("/admin/leads/views");
-  const send = useSend();
-  const remove = async (id: string) => {
-    const outcome = await send("DELETE", pathTo("/admin/leads/views/:id", { id }));
-    if (outcome.ok) showToast({ text: words.deleted });
-  };
-  const builtIn = Object.entries(builtInViews).map(([id, view]) => ({
+  const may = useMay();
+  const { role } = useMe();
+  const navigate = useNavigate();
+  const { data: saved } = useCall("/admin/leads/views");
+  const [opened, setOpened] = useState<string>();
+  const isFresh = useRef(Object.keys(filters).length === 0);
+  const first = saved?.find(({ first_for }) => first_for.includes(role));
+  useEffect(() => {
+    if (!saved || !isFresh.current) return;
+    isFresh.current = false;
+    if (first) void navigate(`?${asQuery(first.filters)}`, { replace: true });
+  }, [saved, first, navigate]);
+  const builtIn = Object.entries(builtInViews).map(([id, filters]) => ({
     id,
     name: words[id as keyof typeof builtInViews],
-    filters: view as Record<string, string>,
-    own: false,
+    filters: filters as Record<string, string>,
   }));
-  const views = [...builtIn, ...saved.map((view) => ({ ...view, own: true }))];
+  const settings = saved?.find(({ id }) => id === opened);
   return (
-    <nav aria-label={words.label} className="flex shrink-0 gap-1 overflow-x-auto border-b border-line">
-      {views.map(({ id, name, filters: view, own }) => {
-        const isShown = isSameView(view, filters);
-        return (
-          <span key={id} className="flex shrink-0 items-center">
-            <Link
-              to={`?${asQuery(view)}`}
-              aria-current={isShown || undefined}
-              className={`px-3 py-2 text-sm whitespace-nowrap ${isShown ? "border-b-2 border-primary font-semibold text-primary" : "text-muted"}`}
-            >
-              {name}
-            </Link>
-            {own && isShown && (
-              <button
-                type="button"
-                className="icon-btn"
-                aria-label={fill(words.delete, { name })}
-                onClick={() => void remove(id)}
+    <>
+      <nav aria-label={words.label} className="flex shrink-0 gap-1 overflow-x-auto border-b border-line">
+        {[...builtIn, ...(saved ?? [])].map((view) => {
+          const isShown = isSameView(view.filters, filters);
+          const isSetUp = "own" in view && (view.own || may("staff", "write"));
+          const name = "own" in view && !view.own ? fill(words.sharedBy, { name: view.name }) : undefined;
+          return (
+            <span key={view.id} className="flex shrink-0 items-center">
+              <Link
+                to={`?${asQuery(view.filters)}`}
+                aria-current={isShown || undefined}
+                aria-label={name}
+                title={name}
+                className={`px-3 py-2 text-sm whitespace-nowrap ${isShown ? "border-b-2 border-primary font-semibold text-primary" : "text-muted"}`}
               >
-                <Icon name="close" className="size-3.5" />
-              </button>
-            )}
-          </span>
-        );
-      })}
-    </nav>
+                {view.name}
+              </Link>
+              {isSetUp && isShown && (
+                <button
+                  type="button"
+                  className="icon-btn"
+                  aria-label={fill(words.settings, { name: view.name })}
+                  title={fill(words.settings, { name: view.name })}
+                  onClick={() => setOpened(view.id)}
+                >
+                  <Icon name="chevron-down" className="size-3.5" />
+                </button>
+              )}
+            </span>
+          );
+        })}
+      </nav>
+      <ActionDialog
+        title={fill(words.settingsTitle, { name: settings?.name ?? "" })}
+        open={settings !== undefined}
+        onClose={() => setOpened(undefined)}
+      >
+        {settings && <ViewSettings view={settings} onClose={() => setOpened(undefined)} />}
+      </ActionDialog>
+    </>
+  );
+}
+
+/** What an empty view offers: another one, in which there may be something to do. */
+const nextViews = {
+  mine: "unassigned",
+  unassigned: "mine",
+  waiting: "mine",
+  suspects: "all",
+} as const;
+
+/** Says why a view is empty, and offers the next step. */
+export function EmptyView({ filters }: { filters: InboxFilters }) {
+  const { emptyViews: words } = useWords("admin-leads");
+  const mayWrite = useMay()("leads", "write");
+  const names = Object.keys(nextViews) as (keyof typeof nextViews)[];
+  const view = names.find((name) => isSameView(builtInViews[name] as Record<string, string>, filters));
+  const { title, action } = words[view ?? "filtered"];
+  return (
+    <Empty
+      part="leads"
+      title={title}
+      action={
+        <Link className="btn btn-primary" to={`?${asQuery(view ? builtInViews[nextViews[view]] : {})}`}>
+          {action}
+        </Link>
+      }
+    >
+      {mayWrite && (
+        <Link className="link" to="/leads/new">
+          {words.save}
+        </Link>
+      )}
+    </Empty>
   );
 }
