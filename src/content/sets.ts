@@ -150,6 +150,7 @@ export const sets = {
   "admin-empty": fromFile<typeof import("../../content/id/admin-empty.json")>(),
   "admin-events": fromFile<typeof import("../../content/id/admin-events.json")>(),
   "admin-experiments": fromFile<typeof import("../../content/id/admin-experiments.json")>(),
+  "admin-files": fromFile<typeof import("../../content/id/admin-files.json")>(),
   "admin-help": fromFile<typeof import("../../content/id/admin-help.json")>(),
   "admin-invoices": fromFile<typeof import("../../content/id/admin-invoices.json")>(),
   "admin-jobs": fromFile<typeof import("../../content/id/admin-jobs.json")>(),

@@ -33,7 +33,7 @@ export type DataOf<Contract, Given> = Given extends { row: infer Row }
     ? z.output<Data>
     : Given extends { answers: infer Name extends keyof Contract }
       ? DataOf<Contract, Contract[Name]>
-      : Given extends { file: string }
+      : Given extends { file: string } | { table: true }
         ? Blob
         : undefined;
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 /**
  * A call of the API as its object's contract (`<object>-contract.ts` beside its domain) declares it. The server mounts it
- * (`api/http/serve.ts`); browsers take its types only (`contract/calls.ts`). One of `row`, `data`, `answers`, `file` and
- * `empty` says what a success is.
+ * (`api/http/serve.ts`); browsers take its types only (`contract/calls.ts`). One of `row`, `data`, `answers`, `table`,
+ * `file` and `empty` says what a success is.
  */
 export interface Call {
   readonly method: Method;
@@ -27,7 +27,9 @@ export interface Call {
   readonly data?: z.core.$ZodType;
   /** The name of the call of the same contract whose data is sent after a change: the object as it is now. */
   readonly answers?: string;
-  /** The media type of a file. */
+  /** A file for spreadsheets, as CSV or as an Excel file: its query also takes `format`. */
+  readonly table?: true;
+  /** The media type of another file. */
   readonly file?: string;
   /** Says what 204 means. */
   readonly empty?: string;

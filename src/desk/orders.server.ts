@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findPeople, namesOf } from "#accounts/person/find-people.server.ts";
+import type { TableCell, TableColumn } from "#content/table-columns.server.ts";
 import type { CompanySettings } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { everyOrder, type FoundOrders, type ListedOrder } from "#shop/order-desk/list-orders.server.ts";
@@ -7,7 +8,6 @@ import type { OrderRowView } from "#shop/order-desk/order-contract.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { type OrderFilters, readSearch } from "#shop/order-desk/order-query.ts";
 import { readOrderDetail } from "#shop/order-desk/read-order-detail.server.ts";
-import { minuteColumn, sortableMinute } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 
 /** Returns the filters of a list with the accounts that its search means. */
@@ -36,38 +36,41 @@ export async function viewRows({ db }: { db: Database }, orders: readonly Listed
 }
 
 /** The columns of the file of orders. */
-export const orderColumns = [
-  "number",
-  minuteColumn("placed_at"),
-  "state",
-  "product",
-  "package",
-  "months",
-  "total",
-  "method",
-  "invoice",
-  "buyer",
-  "email",
-  "company",
+export const orderColumns: readonly TableColumn[] = [
+  ...([
+    "order",
+    ["placed_at", "moment"],
+    ["state", "order_state"],
+    ["product", "product"],
+    "package",
+    "months",
+  ] as const),
+  ...([
+    ["subtotal", "money"],
+    ["discount", "money"],
+    ["channel_fee", "money"],
+    ["dpp", "money"],
+  ] as const),
+  ...([
+    ["ppn", "money"],
+    ["total", "money"],
+    ["method", "method"],
+    ["paid_on", "day"],
+    ["received", "money"],
+  ] as const),
+  ...([["refunded", "money"], "invoice", "serial", "credit_notes", "buyer", "npwp", "email", "company"] as const),
 ];
 
 /** Yields the orders that filters select as rows of the file, in batches. */
-export async function* orderCells(deps: { db: Database }, filters: FoundOrders) {
-  for await (const batch of everyOrder(deps.db, filters)) {
-    const rows = await viewRows(deps, batch);
-    yield rows.map((row) => [
-      row.number,
-      sortableMinute(new Date(row.placed_at)),
-      row.state,
-      row.product,
-      row.package_name,
-      row.months,
-      row.total,
-      row.method,
-      row.invoice,
-      row.buyer,
-      row.email,
-      row.customer?.company ?? "",
+export async function* orderCells({ db }: { db: Database }, filters: FoundOrders): AsyncGenerator<TableCell[][]> {
+  for await (const batch of everyOrder(db, filters)) {
+    const people = await namesOf(db, [...new Set(batch.map((order) => order.user_id))]);
+    yield batch.map((row) => [
+      ...[row.number, row.placed_at, row.state, row.product, row.package_name, row.months],
+      ...[row.subtotal, row.discount, row.channel_fee, row.dpp],
+      ...[row.ppn, row.total, row.method, row.paid_at && jakartaDay(row.paid_at), row.received],
+      ...[row.refunded, row.invoice, row.serial, row.credit_notes, row.buyer.name, row.buyer.npwp, row.email],
+      people.get(row.user_id)?.company,
     ]);
   }
 }

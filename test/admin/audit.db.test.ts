@@ -115,7 +115,7 @@ eachDatabase((open) => {
     expect(status).toBe(200);
     const [entry, ...others] = await readSpreadsheet(text);
     expect(others).toEqual([]);
-    expect(entry!["at (WIB)"]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+    expect(entry!["Waktu (WIB)"]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
     expect(Object.values(entry!)).toContain("'=1+1");
   });
 

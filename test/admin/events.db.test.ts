@@ -81,9 +81,9 @@ test("the file has every registration, as spreadsheets in the reader's language 
   const { body, headers } = await call("sales", `/${event}/export.csv`);
   expect(headers["content-disposition"]).toContain(`event-${event}.csv`);
   const lines = body.trim().split("\r\n");
-  expect(lines[0]).toContain('"name";"email"');
+  expect(lines[0]).toContain('"Nama";"Surel"');
   expect(lines).toHaveLength(15);
-  expect(lines[13]).toMatch(/"orang-12@contoh.id";"id";"waiting";1;/);
+  expect(lines[13]).toMatch(/"orang-12@contoh.id";"Indonesia";"Menunggu";1;/);
   const exported = base.db.selectFrom("audit_log").select("object_id").where("action", "=", "event.exported");
   expect(await exported.execute()).toEqual([{ object_id: event }]);
 });

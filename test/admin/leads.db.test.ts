@@ -280,7 +280,7 @@ eachDatabase((open) => {
     const { status, headers, body } = await text("/admin/leads/export.csv?industry=media");
     expect([status, headers["x-total-rows"]]).toEqual([200, "1"]);
     expect(await readSpreadsheet(body)).toMatchObject([
-      { message: "'-1+1", "received_at (WIB)": expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/) },
+      { Pesan: "'-1+1", "Diterima (WIB)": expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/) },
     ]);
     expect(body).toContain(`"'=cmd|"" /C calc""!A0"`);
     expect(body).not.toMatch(/"[=+@-]/);

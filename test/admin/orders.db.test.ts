@@ -88,7 +88,9 @@ eachShop((t) => {
     const { raw } = await call("finance", "GET", `/export.csv?search=${number}`);
     expect(raw.headers).toMatchObject({ "x-total-rows": "1", "content-type": "text/csv; charset=utf-8" });
     const { placed_at } = await orderOf(t.db, id);
-    expect(await readSpreadsheet(raw.body)).toMatchObject([{ number, "placed_at (WIB)": sortableMinute(placed_at) }]);
+    expect(await readSpreadsheet(raw.body)).toMatchObject([
+      { "Nomor pesanan": number, "Dipesan (WIB)": sortableMinute(placed_at), Status: "Dibayar", "NPWP pembeli": "" },
+    ]);
     expect(await auditOf("all")).toContain("staff order.exported");
     expect(await call("sales", "GET", "/export.csv")).toMatchObject({ status: 404 });
   });

@@ -156,7 +156,7 @@ eachDatabase((open) => {
     expect(await send("POST", `/batches/${id}/withdraw`, withdrawal)).toMatchObject({ status: 200 });
     expect(await shop.buy(newUser(), { voucher_code: second })).toMatchObject({ reason: "withdrawn" });
     expect((await send("GET", `/batches/${id}/codes.csv`)).text).toContain(
-      `"${first}";"2026-01-01";"2026-12-31";"used"`,
+      `"${first}";"2026-01-01";"2026-12-31";"Terpakai"`,
     );
     expect(await auditOf("voucher_batch", id)).toMatchObject([
       { action: "voucher_batch.created", after: { size: 120 } },

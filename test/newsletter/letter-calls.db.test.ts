@@ -158,6 +158,6 @@ eachDatabase((open) => {
     const file = await exported("editor");
     expect(await readSpreadsheet(file.body)).toHaveLength(1001);
     expect(file.headers["x-total-rows"]).toBe("1001");
-    expect((await exported("editor", "en")).body).toMatch(/^\ufeff"email","language",/);
+    expect((await exported("editor", "en")).body).toMatch(/^\ufeff"Email","Language",/);
   });
 });

@@ -92,9 +92,9 @@ export const auditContract = {
   export: get("/admin/audit/export", {
     permission: ["audit", "export"],
     recentFactor: true,
-    summary: "Changes as a CSV file",
+    summary: "Changes as a file for spreadsheets",
     query: filter,
-    file: "text/csv",
+    table: true,
   }),
 };
 

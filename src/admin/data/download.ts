@@ -22,16 +22,21 @@ export interface Progress {
   total: number | undefined;
 }
 
-/**
- * Reads the file of a call piece by piece; a refused one may ask for the second factor first.
- * @param onProgress of a CSV: called with the lines that have arrived
- */
+interface DownloadOptions {
+  /** Of a CSV: called with the lines that have arrived. */
+  onProgress?: (progress: Progress) => void;
+  signal?: AbortSignal;
+  /** Of a file for spreadsheets. */
+  format?: "csv" | "xlsx";
+}
+
+/** Reads the file of a call piece by piece; a refused one may ask for the second factor first. */
 export async function download<Address extends AdminFile, Given extends Query>(
   path: Address,
   query?: FileCall<Address, Given>["query"],
-  { onProgress, signal }: { onProgress?: (progress: Progress) => void; signal?: AbortSignal } = {},
+  { onProgress, signal, format }: DownloadOptions = {},
 ): Promise<Outcome<{ file: Blob; name: string }>> {
-  const opened = await confirmed(() => authorized(() => open(path, query ?? {}, signal)));
+  const opened = await confirmed(() => authorized(() => open(path, { ...query, ...(format && { format }) }, signal)));
   if (!opened.ok) return opened;
   const response = opened.data;
   const total = Number(response.headers.get("x-total-rows") ?? Number.NaN);

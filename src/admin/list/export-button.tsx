@@ -12,31 +12,48 @@ import { RefusalNote } from "../layout/loading.tsx";
 import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
 
-/** Downloads the CSV of a call, with its progress; a second press cancels. */
+type ExportProps<Address extends AdminFile, Given extends Query> = FileCall<Address, Given> & {
+  /** What the button for CSV says. */
+  label?: string;
+  /** What the file is of, where several stand on a screen: a part of the buttons' names. */
+  of?: string;
+};
+
+/** Downloads the file of a call, as an Excel file or as CSV with its progress; a second press cancels. */
 export function ExportButton<Address extends AdminFile, Given extends Query>({
   path,
   query,
   label,
-}: FileCall<Address, Given> & { label?: string }) {
+  of,
+}: ExportProps<Address, Given>) {
   const { table, cancel } = useWords("admin");
   const locale = useLocale();
   const [progress, setProgress] = useState<Progress>();
   const [refusal, setRefusal] = useState<Refusal>();
   const running = useRef<AbortController>(undefined);
-  const start = async () => {
+  const start = async (format: "csv" | "xlsx") => {
     running.current = new AbortController();
     setRefusal(undefined);
     setProgress({ rows: 0, total: undefined });
-    const outcome = await download(path, query, { onProgress: setProgress, signal: running.current.signal });
+    const outcome = await download(path, query, {
+      ...(format === "csv" && { onProgress: setProgress }),
+      signal: running.current.signal,
+      format,
+    });
     setProgress(undefined);
     if (!outcome.ok) return setRefusal(outcome.refusal);
     saveFile(outcome.data.file, outcome.data.name);
     showToast({ text: fill(table.exported, { name: outcome.data.name }) });
   };
+  const nameOf = (action: string) => (of ? `${action}: ${of}` : undefined);
   if (!progress)
     return (
       <>
-        <Button kind="secondary" onClick={() => void start()}>
+        <Button kind="secondary" aria-label={nameOf(table.exportExcel)} onClick={() => void start("xlsx")}>
+          <Icon name="download" className="size-4" />
+          {table.exportExcel}
+        </Button>
+        <Button kind="secondary" aria-label={nameOf(label ?? table.export)} onClick={() => void start("csv")}>
           <Icon name="download" className="size-4" />
           {label ?? table.export}
         </Button>

@@ -1,6 +1,7 @@
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { adminDocument, describeAdminCalls } from "./admin-openapi.ts";
 import { audit } from "./audit.ts";
+import { books } from "./books.ts";
 import { campaigns } from "./campaigns.ts";
 import { contentCalls } from "./content/content-calls.ts";
 import { conversation } from "./conversation.ts";
@@ -51,6 +52,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   help(api, deps);
   orders(api, deps);
   invoices(api, deps);
+  books(api, deps);
   vouchers(api, deps);
   prices(api, deps);
   settlements(api, deps);

@@ -6,6 +6,7 @@ import {
   historyContracts,
 } from "#accounts/staff/audit-contract.ts";
 import type { StaffRole } from "#accounts/staff/permissions.ts";
+import type { TableColumn } from "#content/table-columns.server.ts";
 import { type AuditNames, findByName, readAuditNames } from "#desk/audit-names.server.ts";
 import { askAuditCheck, readAuditCheck } from "#infra/audit/check-audit.server.ts";
 import {
@@ -17,25 +18,27 @@ import {
 } from "#infra/audit/read-audit.server.ts";
 import type { Page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { minuteColumn, sortableMinute } from "#time/format.ts";
 import { addDays, dayBegins } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem } from "../http/problem.ts";
 import { serve } from "../http/serve.ts";
 
-const columns = [
-  "id",
-  minuteColumn("at"),
-  "actor_kind",
-  "actor",
-  "network",
-  "request",
-  "action",
-  "kind",
-  "object",
-  "name",
+/** Kinds and actions are the log's own names, by which an auditor finds them again. */
+const columns: readonly TableColumn[] = [
+  ...([
+    "id",
+    ["at", "moment"],
+    "actor_kind",
+    "actor",
+    "network",
+    "request",
+    "action",
+    "kind",
+    "object",
+    "name",
+  ] as const),
+  ...(["before", "after", "reason", "hash"] as const),
 ];
-const changes = ["before", "after", "reason", "hash"];
 
 /** The audit log, and the history of each object. */
 export function audit(api: Api, deps: ApiDeps): void {
@@ -50,7 +53,7 @@ export function audit(api: Api, deps: ApiDeps): void {
     check: ({ staff }) => askAuditCheck(deps, staff.actor),
     export: async ({ query, staff }) => ({
       name: "audit",
-      columns: [...columns, ...changes],
+      columns,
       rows: batches(db, staff.role, await auditFilter(deps, staff, query)),
     }),
   });
@@ -116,7 +119,7 @@ async function* batches(db: Database, role: StaffRole, filter: AuditFilter) {
     const names = await readAuditNames(db, role, entries.map(objectOf));
     yield entries.map((entry) => [
       entry.id,
-      sortableMinute(entry.at),
+      entry.at,
       entry.actor_kind,
       entry.actor_name,
       entry.network,

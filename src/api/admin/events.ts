@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { TableCell, TableColumn } from "#content/table-columns.server.ts";
 import { checkIn } from "#growth/events/check-in.server.ts";
 import { eventContract, type RegistrationRow } from "#growth/events/event-contract.ts";
 import {
@@ -10,17 +11,15 @@ import {
 } from "#growth/events/list-registrations.server.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
-import type { CsvCell } from "#text/write-csv.ts";
-import { minuteColumn, sortableMinute } from "#time/format.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { serve } from "../http/serve.ts";
 import { requireRecentFactor } from "./guard-admin.ts";
 
 /** People whose data may be exported without giving the second factor again. */
 const mostWithoutConfirmation = 1000;
-const columns = [
-  ...["name", "email", "language", "state", "place", minuteColumn("registered")],
-  ...[minuteColumn("checked_in"), "contact_consent"],
+const columns: readonly TableColumn[] = [
+  ...(["name", "email", ["language", "language"], ["state", "registration_state"], "place"] as const),
+  ...([["registered", "moment"], ["checked_in", "moment"], "contact_consent"] as const),
 ];
 
 /** Events and who signed up for them: lists, the check-in on the day, and a file. */
@@ -67,8 +66,7 @@ export function events(api: Api, deps: ApiDeps): void {
   });
 }
 
-function cellsOf(row: RegistrationRow): CsvCell[] {
-  const minute = (moment: string | null) => (moment ? sortableMinute(new Date(moment)) : "");
-  const moments = [row.registered_at, row.checked_in_at].map(minute);
-  return [row.name, row.email, row.locale, row.state, row.place, ...moments, row.contact_consent];
+function cellsOf(row: RegistrationRow): TableCell[] {
+  const { name, email, locale, state, place, registered_at, checked_in_at, contact_consent } = row;
+  return [name, email, locale, state, place, registered_at, checked_in_at, contact_consent];
 }

@@ -16,7 +16,7 @@ import { assignInTurn, saveTurn } from "#leads/inbox/assign-in-turn.server.ts";
 import { isShared, saveSharing } from "#leads/inbox/assign-on-arrival.server.ts";
 import { changeLead } from "#leads/inbox/change-lead.server.ts";
 import { changeLeads, undoChanges } from "#leads/inbox/change-leads.server.ts";
-import { leadColumns } from "#leads/inbox/lead-columns.server.ts";
+import { leadTable } from "#leads/inbox/lead-columns.server.ts";
 import { leadContract } from "#leads/inbox/lead-contract.ts";
 import { countLeads, listLeads } from "#leads/inbox/list-leads.server.ts";
 import { readChoices } from "#leads/inbox/read-lead.server.ts";
@@ -63,7 +63,7 @@ export function leads(api: Api, deps: ApiDeps): void {
       const fields = await listOwnFields(db);
       const locale = preferredLocale(request.headers["accept-language"]);
       const rows = leadFileRows(db, list, fields, locale);
-      return { name: `leads-${jakartaDay(now())}`, columns: leadColumns(fields, locale), rows, total };
+      return { name: `leads-${jakartaDay(now())}`, columns: leadTable(fields, locale), rows, total };
     },
     bulk: async ({ body, staff }) => {
       if ("undo" in body) return undoChanges(body.undo, staff.actor, deps);

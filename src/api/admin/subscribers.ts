@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { TableCell, TableColumn } from "#content/table-columns.server.ts";
 import { withdrawConsentToNews } from "#desk/news-consent.server.ts";
 import { importSubscribers } from "#growth/newsletter/readers/import-subscribers.server.ts";
 import {
@@ -10,8 +11,6 @@ import {
 import { type SubscriberRow, subscriberContract } from "#growth/newsletter/readers/subscriber-contract.ts";
 import { actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
-import type { CsvCell } from "#text/write-csv.ts";
-import { minuteColumn, sortableMinute } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem } from "../http/problem.ts";
@@ -20,8 +19,16 @@ import { requireRecentFactor } from "./guard-admin.ts";
 
 /** People whose data may be exported without giving the second factor again. */
 const mostWithoutConfirmation = 1000;
-const moments = ["asked", "confirmed", "ended"].map(minuteColumn);
-const columns = ["email", "language", "state", "topics", "source", ...moments, "reason"];
+const columns: readonly TableColumn[] = [
+  ...(["email", ["language", "language"], ["state", "subscriber_state"], ["topics", "topics"]] as const),
+  ...([
+    ["source", "subscriber_source"],
+    ["asked", "moment"],
+    ["confirmed", "moment"],
+    ["ended", "moment"],
+  ] as const),
+  ["reason", "end_reason"],
+];
 
 /** Who gets the letters of the newsletter. */
 export function subscribers(api: Api, deps: ApiDeps): void {
@@ -77,8 +84,7 @@ async function importCsv(
   throw new Problem(409, "import_refused", { extra: { problems: result.problems } });
 }
 
-function cellsOf(row: SubscriberRow): CsvCell[] {
-  const minute = (moment: string | null) => (moment ? sortableMinute(new Date(moment)) : "");
-  const minutes = [row.asked_at, row.confirmed_at, row.ended_at].map(minute);
-  return [row.email, row.locale, row.state, row.topics.join(" "), row.source, ...minutes, row.end_reason];
+function cellsOf(row: SubscriberRow): TableCell[] {
+  const moments = [row.asked_at, row.confirmed_at, row.ended_at];
+  return [row.email, row.locale, row.state, row.topics, row.source, ...moments, row.end_reason];
 }

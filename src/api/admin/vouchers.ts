@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { TableColumn } from "#content/table-columns.server.ts";
 import { createVoucher, editVoucher, withdrawVoucher } from "#shop/vouchers/manage-vouchers.server.ts";
 import { listVouchers, listVoucherUses, readVoucher } from "#shop/vouchers/read-vouchers.server.ts";
 import {
@@ -12,6 +13,8 @@ import { voucherContract } from "#shop/vouchers/voucher-contract.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { readIdempotencyKey } from "../http/idempotency-key.ts";
 import { serve } from "../http/serve.ts";
+
+const codeColumns: readonly TableColumn[] = ["code", ["from", "day"], ["until", "day"], ["state", "code_state"]];
 
 /** Vouchers, batches of one-time codes, and what became of them. */
 export function vouchers(api: Api, deps: ApiDeps): void {
@@ -30,7 +33,7 @@ export function vouchers(api: Api, deps: ApiDeps): void {
       return (
         batch && {
           name: `vouchers-${batch.prefix.toLowerCase()}-${id}`,
-          columns: ["code", "from", "until", "state"],
+          columns: codeColumns,
           rows: readBatchCodes(db, id),
           total: batch.size,
         }

@@ -58,8 +58,9 @@ export function refusals<S extends number>(...statuses: S[]) {
 }
 
 /** Returns a call's response that is no JSON, for its `response`. */
-export function sentAs(mediaType: string, description = "A file") {
-  return { description, content: { [mediaType]: { schema: z.unknown() } } };
+export function sentAs(mediaType: string | readonly string[], description = "A file") {
+  const content = Object.fromEntries([mediaType].flat().map((each) => [each, { schema: z.unknown() }]));
+  return { description, content };
 }
 
 /** Returns a call's response without a body, for its `response`. */

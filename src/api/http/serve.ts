@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Action, Resource } from "#accounts/staff/permissions.ts";
 import type { DataOf, MetaOf } from "#contract/calls.ts";
 import type { Call, Refusal } from "#contract/contract.ts";
-import { type CsvFile, sendCsv } from "../admin/csv-reply.ts";
 import { staleVersion } from "../admin/stale-version.ts";
 import { bodyLimits } from "./bodies.ts";
 import type { Api } from "./deps.ts";
 import { noContent, Problem, refusals, sentAs } from "./problem.ts";
+import { formatQuery, mediaTypes, sendTable, type TableFile } from "./table-reply.ts";
 
 /** A call with what only the server knows of its words: which permissions there are. */
 type ServedCall = Call & { readonly permission?: readonly [Resource, Action] | "session" };
@@ -46,10 +46,12 @@ type Handled<Contract, Given> = Given extends { row: infer Row }
         | Refused<Given>
     : Given extends { data: unknown }
       ? DataOf<Contract, Given> | Refused<Given> | undefined
-      : Given extends { file: string }
-        ? CsvFile | FastifyReply | Refused<Given> | undefined
-        : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a result returns nothing
-          boolean | { ok: true } | Refused<Given> | void;
+      : Given extends { table: true }
+        ? TableFile | Refused<Given> | undefined
+        : Given extends { file: string }
+          ? FastifyReply | Refused<Given> | undefined
+          : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a result returns nothing
+            boolean | { ok: true } | Refused<Given> | void;
 
 export type Handlers<Contract> = {
   [Name in keyof Contract]: (
@@ -87,8 +89,10 @@ export function serve<const Contract extends Readonly<Record<string, ServedCall>
       },
       schema: schemaOf(contract, call),
       handler: async (request, reply) => {
-        const { params, query, body, staff } = request;
-        const received = { params, query, body, staff, request };
+        const { params, body, staff } = request;
+        // The format is a matter of the answer alone.
+        const { format, ...query } = (request.query ?? {}) as z.output<typeof formatQuery>;
+        const received = { params, query: call.table ? query : request.query, body, staff, request };
         const result = await handlerOf(name)(received, reply);
         // A new object has its id from the domain, and so has the one that a part in the address belongs to.
         const read = async (other: string) => {
@@ -103,7 +107,8 @@ export function serve<const Contract extends Readonly<Record<string, ServedCall>
           if (result.code === "stale_version" && current) throw staleVersion(await read(current));
           throw refusalOf(call.refuses?.[result.code], result.code);
         }
-        if (call.file) return isCsv(result) ? sendCsv(reply, result) : result;
+        if (call.table) return sendTable(reply, result as TableFile, format);
+        if (call.file) return result;
         if (call.empty) return reply.code(204).send();
         const isAccepted = call.accepted && (result as { accepted: boolean }).accepted;
         reply.code(isAccepted ? 202 : (call.status ?? 200));
@@ -119,9 +124,6 @@ export function serve<const Contract extends Readonly<Record<string, ServedCall>
 
 const isRefused = (result: unknown): result is { ok: false; code: string } =>
   typeof result === "object" && result !== null && "ok" in result && result.ok === false;
-
-const isCsv = (result: unknown): result is CsvFile =>
-  typeof result === "object" && result !== null && "columns" in result && "rows" in result;
 
 function refusalOf(refusal: Refusal | undefined, code: string): Problem {
   if (refusal === undefined) throw new Error(`The contract does not name the refusal ${code}`);
@@ -154,7 +156,7 @@ function schemaOf(contract: Readonly<Record<string, Call>>, call: Call) {
     ...(summary && { summary }),
     ...(description && { description }),
     ...(params && { params }),
-    ...(query && { querystring: query }),
+    ...((query || call.table) && { querystring: call.table ? formatQuery.extend(query?.shape ?? {}) : query }),
     ...(body && { body }),
     response: {
       [call.empty ? 204 : status]: successOf(contract, call),
@@ -164,8 +166,9 @@ function schemaOf(contract: Readonly<Record<string, Call>>, call: Call) {
   };
 }
 
-function successOf(contract: Readonly<Record<string, Call>>, { row, meta, data, answers, file, empty }: Call) {
+function successOf(contract: Readonly<Record<string, Call>>, { row, meta, data, answers, table, file, empty }: Call) {
   if (row) return z.object({ data: z.array(row), meta: z.object({ next_cursor: z.string().nullable(), ...meta }) });
+  if (table) return sentAs(Object.values(mediaTypes));
   if (file) return sentAs(file);
   if (empty) return noContent(empty);
   return z.object({ data: (data ?? contract[answers!]!.data)! });

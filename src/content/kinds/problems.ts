@@ -83,6 +83,7 @@ const adminProblemCodes = [
   "lead_move_not_allowed",
   "nobody_in_turn",
   "too_many_views",
+  "too_many_rows",
   "proposal_open",
   "proposal_decided",
   "own_proposal",

@@ -68,9 +68,9 @@ export const eventContract = {
   }),
   export: get("/admin/events/:id/export.csv", {
     permission: ["events", "export"],
-    summary: "Who signed up for an event as CSV, filtered and searched like the list",
+    summary: "Who signed up for an event as a file for spreadsheets, filtered and searched like the list",
     params,
     query: filter,
-    file: "text/csv",
+    table: true,
   }),
 };

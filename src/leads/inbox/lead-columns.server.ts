@@ -1,3 +1,4 @@
+import type { TableColumn } from "#content/table-columns.server.ts";
 import type { Locale } from "#text/locales.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
 import type { CsvCell } from "#text/write-csv.ts";
@@ -43,17 +44,36 @@ const fields = [
 ] as const;
 const moments = new Set<string>(["received_at", "first_touch_at", "last_touch_at"]);
 
-/**
- * Returns the columns of leads in a spreadsheet, for the operator and for the back office: last the company's own fields, by
- * their names, with their ids where two have one name.
- */
+/** What the values of the other columns are, where they have words. */
+const kinds: Partial<
+  Record<(typeof fields)[number], "lead_kind" | "lead_state" | "product" | "language" | "suspicion">
+> = {
+  kind: "lead_kind",
+  state: "lead_state",
+  product: "product",
+  locale: "language",
+  suspicion: "suspicion",
+};
+
+/** Returns the columns of leads for the operator's command, by the names that programs read; last the company's own fields. */
 export function leadColumns(own: readonly OwnField[], locale: Locale): string[] {
+  return [...fields.map((name) => (moments.has(name) ? minuteColumn(name) : name)), ...ownColumns(own, locale)];
+}
+
+/** Returns the columns of leads in a file of the back office; last the company's own fields. */
+export function leadTable(own: readonly OwnField[], locale: Locale): TableColumn[] {
+  const known = fields.map((name): TableColumn => {
+    const kind = moments.has(name) ? "moment" : kinds[name];
+    return kind ? [name, kind] : name;
+  });
+  return [...known, ...ownColumns(own, locale).map((title) => ({ title }))];
+}
+
+/** Returns the names of the company's own fields, with their ids where two have one name. */
+function ownColumns(own: readonly OwnField[], locale: Locale): string[] {
   const names = own.map((field) => field[`name_${locale}`]);
   const isTwice = (name: string) => names.filter((each) => each === name).length > 1;
-  return [
-    ...fields.map((name) => (moments.has(name) ? minuteColumn(name) : name)),
-    ...own.map(({ id }, index) => (isTwice(names[index]!) ? `${names[index]} (${id})` : names[index]!)),
-  ];
+  return own.map(({ id }, index) => (isTwice(names[index]!) ? `${names[index]} (${id})` : names[index]!));
 }
 
 /**

@@ -221,9 +221,9 @@ export const leadContract = {
   }),
   export: get("/admin/leads/export.csv", {
     permission: ["leads", "export"],
-    summary: "Leads as CSV, filtered and searched like the list",
+    summary: "Leads as a file for spreadsheets, filtered and searched like the list",
     query: leadFilter.extend(leadOrder.shape),
-    file: "text/csv",
+    table: true,
   }),
   /** One change for a selection, or what takes an earlier change back. */
   bulk: post("/admin/leads/bulk", {

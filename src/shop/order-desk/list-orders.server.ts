@@ -3,6 +3,7 @@ import { inOrder, isAfter, type Page, type Paging, page, pages, readCursor } fro
 import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, dayBegins } from "#time/jakarta-day.ts";
 import { findOrderIds, matchesSearch, type OrderSearch } from "./find-order-ids.server.ts";
+import { latestSerial, moneyOf } from "../books/money-columns.server.ts";
 import type { OrderFilters } from "./order-query.ts";
 
 export type FoundOrders = Omit<OrderFilters, "search"> & { search?: OrderSearch | undefined };
@@ -76,6 +77,22 @@ function withColumns(query: OrdersQuery) {
     ]);
 }
 
+/** What a file tells of an order beside the list: price, tax and money. */
+function withMoney(query: OrdersQuery) {
+  return withColumns(query).select([
+    "orders.subtotal",
+    "orders.discount",
+    "orders.channel_fee",
+    "orders.dpp",
+    "orders.ppn",
+    "invoices.paid_at",
+    moneyOf.received.as("received"),
+    moneyOf.refunded.as("refunded"),
+    moneyOf.creditNotes.as("credit_notes"),
+    latestSerial.as("serial"),
+  ]);
+}
+
 export type ListedOrder = Awaited<ReturnType<ReturnType<typeof withColumns>["execute"]>>[number];
 
 const newestFirst = [
@@ -108,10 +125,12 @@ async function findInNewest(db: Database, filters: FoundOrders, search: OrderSea
   return found.map(({ id }) => id);
 }
 
+export type OrderOfFile = Awaited<ReturnType<ReturnType<typeof withMoney>["execute"]>>[number];
+
 /** Yields all orders in batches, newest first. */
-export async function* everyOrder(db: Database, filters: FoundOrders): AsyncGenerator<ListedOrder[]> {
+export async function* everyOrder(db: Database, filters: FoundOrders): AsyncGenerator<OrderOfFile[]> {
   const ids = await idsOf(db, filters);
-  yield* pages((paging) => page(withColumns(selectOrders(db, filters, ids)), newestFirst, paging));
+  yield* pages((paging) => page(withMoney(selectOrders(db, filters, ids)), newestFirst, paging));
 }
 
 /** Returns how many orders the filters select. It reads them all: for exports only. */

@@ -94,9 +94,9 @@ export const orderContract = {
   }),
   export: get("/admin/orders/export.csv", {
     permission: ["orders", "export"],
-    summary: "Orders as CSV",
+    summary: "Orders as a file for spreadsheets",
     query: orderFilters,
-    file: "text/csv",
+    table: true,
   }),
   proposals: get("/admin/orders/proposals", {
     permission: reads,

@@ -4,6 +4,7 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addMonths, jakartaDay } from "#time/jakarta-day.ts";
+import { latestSerial } from "../books/money-columns.server.ts";
 import { documentNumber } from "../invoices/document-number.server.ts";
 import { monthOf } from "../invoices/invoice.ts";
 import { lockOrder } from "../orders/order-row.server.ts";
@@ -22,9 +23,9 @@ interface PeriodQuery {
 }
 
 /** What the tax office still needs of each invoice; the cases exclude each other. */
-const stateOf = sql<TaxState>`case
+export const stateOf = sql<TaxState>`case
   when orders.ppn = 0 then 'untaxed'
-  when exists (select from invoice_revisions where invoice = invoices.number) then 'numbered'
+  when ${latestSerial} is not null then 'numbered'
   when orders.buyer->>'npwp' is null and coalesce(orders.tax_document->>'document', 'TIN') = 'TIN' then 'incomplete'
   else 'ready' end`;
 
@@ -35,7 +36,7 @@ const fileOf = sql<number>`(split_part(invoices.number, '-', 3)::int - 1) / ${sq
  * Selects by number, which names the month in Jakarta (`nextDocumentNumber`): lists are in the order of numbers too, so that
  * the primary key is read from where they begin, however many invoices there are.
  */
-function ofPeriod(db: Database, { period, state, part }: PeriodQuery) {
+export function ofPeriod(db: Database, { period, state, part }: PeriodQuery) {
   const first = `${period}-01`;
   const numberOf = (serial: number) => documentNumber("INV", monthOf(first), serial);
   const [from, before] = part
@@ -63,11 +64,7 @@ export async function listInvoices(db: Database, query: PeriodQuery & Paging): P
     "orders.ppn",
     "orders.total",
     stateOf.as("state"),
-    sql<
-      string | null
-    >`(select tax_serial from invoice_revisions where invoice = invoices.number order by revision desc limit 1)`.as(
-      "serial",
-    ),
+    latestSerial.as("serial"),
   ]);
   const { rows, next } = await page(select, [["invoices.number", "asc", "text"]], query);
   return {

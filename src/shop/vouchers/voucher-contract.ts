@@ -128,9 +128,9 @@ export const voucherContract = {
   }),
   batchCodes: get("/admin/vouchers/batches/:id/codes.csv", {
     permission: ["vouchers", "export"],
-    summary: "The codes of a batch, as CSV",
+    summary: "The codes of a batch, as a file for spreadsheets",
     params: numberId,
-    file: "text/csv",
+    table: true,
   }),
   withdrawBatch: post("/admin/vouchers/batches/:id/withdraw", {
     permission: writes,

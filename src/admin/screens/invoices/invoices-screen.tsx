@@ -13,6 +13,7 @@ import { useList, useLocale, useMay, useSend, useWords } from "../../kit/data.ts
 import { ActionDialog, DialogForm, SelectInput, showToast, TextInput } from "../../kit/form.ts";
 import { DataTable, FilterBar, useUrlFilters } from "../../kit/list.ts";
 import { Money, Screen, StateBadge, type Tone, When } from "../../kit/parts.ts";
+import { BooksPanel } from "./books-panel.tsx";
 import { TaxPanel } from "./tax-panel.tsx";
 
 const tones: Record<TaxState, Tone> = { ready: "info", incomplete: "warn", numbered: "good", untaxed: "quiet" };
@@ -23,7 +24,8 @@ const shownMonths = 36;
 export default function InvoicesScreen() {
   const words = useWords("admin-invoices");
   const locale = useLocale();
-  const mayWrite = useMay()("orders", "write");
+  const may = useMay();
+  const mayWrite = may("orders", "write");
   const [filters, setFilters] = useUrlFilters(["period", "state"]);
   const months = useMemo(() => monthsUntil(jakartaDay(new Date()), locale), [locale]);
   const period = filters.period ?? months[0]!.value;
@@ -47,6 +49,7 @@ export default function InvoicesScreen() {
       />
       {sums && <Sums sums={sums} words={words} locale={locale} />}
       <TaxPanel period={period} sums={sums} />
+      {may("orders", "export") && <BooksPanel period={period} />}
       <DataTable
         {...list}
         headers={words.columns}

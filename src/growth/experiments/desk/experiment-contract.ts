@@ -165,8 +165,8 @@ export const experimentContract = {
   }),
   resultFile: get("/admin/experiments/:id/results.csv", {
     permission: reads,
-    summary: "The result as CSV: one line for each arm and measure, in all and by circumstances",
+    summary: "The result as a file for spreadsheets: one line for each arm and measure, in all and by circumstances",
     params,
-    file: "text/csv",
+    table: true,
   }),
 };

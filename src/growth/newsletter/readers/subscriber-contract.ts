@@ -95,9 +95,9 @@ export const subscriberContract = {
   }),
   export: get("/admin/subscribers/export.csv", {
     permission: ["subscribers", "export"],
-    summary: "Subscribers as CSV, filtered and searched like the list",
+    summary: "Subscribers as a file for spreadsheets, filtered and searched like the list",
     query: filter,
-    file: "text/csv",
+    table: true,
   }),
   trial: post("/admin/subscribers/trial", { ...imports, summary: "What an import of a CSV file would do" }),
   import: post("/admin/subscribers/import", {
