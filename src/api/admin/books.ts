@@ -1,7 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { recordChange } from "#infra/audit/record-change.server.ts";
+import { readAccountCodes, saveAccountCodes } from "#shop/books/account-codes.server.ts";
 import { bookContract } from "#shop/books/book-contract.ts";
+import { journalFile } from "#shop/books/journal-file.server.ts";
 import { moneyFiles } from "#shop/books/money-files.server.ts";
+import { preferredLocale } from "#text/preferred-language.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { serve } from "../http/serve.ts";
 
@@ -17,7 +20,19 @@ export function books(api: Api, deps: ApiDeps): void {
       return { name: `${name}-${period}`, columns, rows: rows(db, period) };
     };
 
-  serve(api, bookContract, { invoices: fileOf("invoices"), payments: fileOf("payments"), refunds: fileOf("refunds") });
+  serve(api, bookContract, {
+    invoices: fileOf("invoices"),
+    payments: fileOf("payments"),
+    refunds: fileOf("refunds"),
+    journal: async ({ query: { period, layout }, staff, request }) => {
+      await recordFile(staff, "journal", period);
+      const locale = preferredLocale(request.headers["accept-language"]);
+      const name = `journal-${period}${layout === "general" ? "" : `-${layout}`}`;
+      return { name, ...(await journalFile(db, { period, layout, locale })) };
+    },
+    accounts: () => readAccountCodes(db),
+    saveAccounts: ({ body, staff }) => saveAccountCodes(deps, body, staff.actor),
+  });
 
   /** Records a file before its first row is sent: who has part of it has it too. */
   async function recordFile(staff: Staff, file: string, period: string): Promise<void> {

@@ -154,6 +154,14 @@ create table billing_details (
   constraint billing_details_pkey PRIMARY KEY (user_id)
 );
 
+create table book_accounts (
+  id smallint not null,
+  version integer not null,
+  codes jsonb not null,
+  constraint book_accounts_pkey PRIMARY KEY (id),
+  constraint book_accounts_id_check CHECK ((id = 1))
+);
+
 create table campaign_costs (
   id bigint generated always as identity not null,
   campaign text not null,
@@ -411,6 +419,7 @@ create table credit_notes (
   constraint credit_notes_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint credit_notes_amount_check CHECK ((amount > 0))
 );
+CREATE INDEX credit_notes_issued_at ON public.credit_notes USING btree (issued_at);
 CREATE INDEX credit_notes_order ON public.credit_notes USING btree (order_id);
 
 create table demo_objects (
@@ -670,6 +679,8 @@ create table invoice_revisions (
   tax_serial text not null,
   issued_at timestamp with time zone not null,
   by text not null,
+  buyer jsonb,
+  reason text default ''::text not null,
   constraint invoice_revisions_pkey PRIMARY KEY (invoice, revision),
   constraint invoice_revisions_invoice_fkey FOREIGN KEY (invoice) REFERENCES invoices(number),
   constraint invoice_revisions_revision_check CHECK ((revision > 0))
@@ -1163,6 +1174,8 @@ create table order_events (
   constraint order_events_order_id_event_key_key UNIQUE (order_id, event_key),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+CREATE INDEX order_events_reversed ON public.order_events USING btree (at) WHERE (to_state = 'reversed'::text);
+CREATE INDEX order_events_settled ON public.order_events USING btree (order_id) WHERE (event = 'settled_as_paid'::text);
 CREATE TRIGGER order_events_append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION shop_append_only();
 
 create table order_mails (
@@ -1331,6 +1344,7 @@ create table payment_receipts (
 CREATE INDEX payment_receipts_attribution ON public.payment_receipts USING btree (attribution_id) WHERE (attribution_id IS NOT NULL);
 CREATE INDEX payment_receipts_money ON public.payment_receipts USING btree (money_id);
 CREATE INDEX payment_receipts_received_at ON public.payment_receipts USING btree (received_at);
+CREATE INDEX payment_receipts_reversed_at ON public.payment_receipts USING btree (reversed_at) WHERE (reversed_at IS NOT NULL);
 CREATE TRIGGER payment_receipts_figure_day AFTER UPDATE ON public.payment_receipts FOR EACH ROW WHEN (((old.reversed_at IS DISTINCT FROM new.reversed_at) OR (old.amount <> new.amount))) EXECUTE FUNCTION mark_figure_day_of_receipt();
 
 create table payments (

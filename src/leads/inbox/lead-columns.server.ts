@@ -46,8 +46,14 @@ const moments = new Set<string>(["received_at", "first_touch_at", "last_touch_at
 
 /** What the values of the other columns are, where they have words. */
 const kinds: Partial<
-  Record<(typeof fields)[number], "lead_kind" | "lead_state" | "product" | "language" | "suspicion">
+  Record<
+    (typeof fields)[number],
+    "lead_kind" | "lead_state" | "product" | "language" | "suspicion" | "origin" | "legal_basis" | "day"
+  >
 > = {
+  origin: "origin",
+  legal_basis: "legal_basis",
+  basis_day: "day",
   kind: "lead_kind",
   state: "lead_state",
   product: "product",

@@ -28,4 +28,4 @@ export const outstandingOf = sql<number>`case
 
 /** The number of the tax office of an invoice, for each row of a query that has the table `invoices`: the latest one. */
 export const latestSerial = sql<string | null>`(select tax_serial from invoice_revisions
-  where invoice = invoices.number and tax_serial is not null order by revision desc limit 1)`;
+  where invoice = invoices.number and tax_serial <> '' order by revision desc limit 1)`;

@@ -97,7 +97,7 @@ const invoices: MoneyFile = {
 const payments: MoneyFile = {
   columns: [
     ...([["received_at", "moment"], ["amount", "money"], "currency", "order", ["order_state", "order_state"]] as const),
-    ...(["invoice", "buyer", "email", ["method", "method"], "provider", "reference"] as const),
+    ...(["invoice", "buyer", "email", ["method", "method"], "provider", "provider_reference"] as const),
     ...([["reversed_at", "moment"], "attributed"] as const),
   ],
   async *rows(db, period) {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { inOrder, isAfter, type Page, type Paging, page, pages, readCursor } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, dayBegins } from "#time/jakarta-day.ts";
-import { findOrderIds, matchesSearch, type OrderSearch } from "./find-order-ids.server.ts";
 import { latestSerial, moneyOf } from "../books/money-columns.server.ts";
+import { findOrderIds, matchesSearch, type OrderSearch } from "./find-order-ids.server.ts";
 import type { OrderFilters } from "./order-query.ts";
 
 export type FoundOrders = Omit<OrderFilters, "search"> & { search?: OrderSearch | undefined };

@@ -104,6 +104,7 @@ export const shopRetention = {
   vouchers: { permanent: "no code is ever issued twice; no personal data" },
   voucher_batches: { permanent: "the codes refer to them" },
   help_counters: { permanent: "no number is ever issued twice; one row a month" },
+  book_accounts: { permanent: "one row: the company's codes; no personal data" },
   invoice_counters: { permanent: "no number is ever issued twice; one row a month" },
   credit_note_counters: { permanent: "no number is ever issued twice; one row a month" },
   letterhead_logos: { permanent: "one row for each logo the company ever had; invoices name them" },

@@ -11,6 +11,7 @@ export interface Columns {
   audit_head: { one: "boolean"; id: "bigint"; hash: "text" };
   audit_log: { entry: "uuid"; id: "bigint?"; at: "timestamp with time zone"; actor_kind: "text"; actor_id: "text?"; actor_name: "text"; network: "text?"; request_id: "text?"; action: "text"; object_kind: "text"; object_id: "text"; before: "jsonb?"; after: "jsonb?"; reason: "text?"; previous_hash: "text?"; hash: "text?" };
   billing_details: { user_id: "text"; name: "text"; address: "text"; npwp: "text?"; updated_at: "timestamp with time zone" };
+  book_accounts: { id: "smallint"; version: "integer"; codes: "jsonb" };
   campaign_costs: { id: "bigint"; campaign: "text"; source: "text"; first_day: "date"; last_day: "date"; amount: "bigint"; note: "text"; changed_by: "text"; changed_at: "timestamp with time zone" };
   campaign_days: { day: "date"; measure: "text"; product: "text"; locale: "text"; first_campaign: "text"; first_source: "text"; first_medium: "text"; first_edition: "text"; last_campaign: "text"; last_source: "text"; last_medium: "text"; last_edition: "text"; count: "bigint"; amount: "bigint" };
   campaign_link_days: { code: "text"; day: "date"; clicks: "integer" };
@@ -53,7 +54,7 @@ export interface Columns {
   insight_days: { day: "date"; name: "text"; path: "text"; locale: "text"; edition: "text"; utm_source: "text"; utm_medium: "text"; utm_campaign: "text"; count: "integer" };
   invoice_counters: { month: "text"; last: "integer" };
   invoice_pdfs: { order_id: "uuid"; locale: "text"; bytes: "bytea" };
-  invoice_revisions: { invoice: "text"; revision: "integer"; tax_serial: "text"; issued_at: "timestamp with time zone"; by: "text" };
+  invoice_revisions: { invoice: "text"; revision: "integer"; tax_serial: "text"; issued_at: "timestamp with time zone"; by: "text"; buyer: "jsonb?"; reason: "text" };
   invoices: { number: "text"; order_id: "uuid"; issued_at: "timestamp with time zone"; seller: "jsonb"; first_day: "date?"; last_day: "date?"; tax_serial: "text?"; received: "bigint?"; paid_at: "timestamp with time zone?"; starts_with_workspace: "boolean" };
   jwks: { id: "text"; public_key: "text"; private_key: "text"; created_at: "timestamp with time zone"; expires_at: "timestamp with time zone?"; alg: "text?"; crv: "text?" };
   lead_close_reasons: { id: "integer"; outcome: "text"; label_id: "text"; label_en: "text"; created_at: "timestamp with time zone"; retired_at: "timestamp with time zone?"; version: "integer" };
