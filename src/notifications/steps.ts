@@ -65,6 +65,7 @@ const steps = {
   money_review: { object: "order", params: ["number"], to: money, mail: "notice", once: true },
   money_extra: { object: "order", params: ["number"], to: money, mail: "notice", once: true },
   money_reversed: { object: "order", params: ["number"], to: money, mail: "notice", once: true },
+  refund_account_given: { object: "order", params: ["number"], to: money, mail: "notice", once: true },
   proposal_made: { object: "order", params: ["by", "number", "amount"], to: money, mail: "notice" },
   proposal_approved: { object: "order", params: ["by", "number"], to: "person", mail: "notice" },
   proposal_rejected: { object: "order", params: ["by", "number"], to: "person", mail: "notice" },

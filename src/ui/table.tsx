@@ -4,10 +4,12 @@ interface TableProps {
   head: string[];
   rows: ReactNode[][];
   caption?: string;
+  /** Whether all columns but the first have amounts, which stand at the right. */
+  amounts?: boolean;
 }
 
 /** Renders a small table whose first column names the rows; on narrow screens it scrolls sideways, not the page. */
-export function Table({ head, rows, caption }: TableProps) {
+export function Table({ head, rows, caption, amounts = false }: TableProps) {
   return (
     // A group and no landmark, since the section around it often has the same name.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -17,8 +19,12 @@ export function Table({ head, rows, caption }: TableProps) {
         {caption && <caption className="sr-only">{caption}</caption>}
         <thead>
           <tr className="border-b border-edge">
-            {head.map((cell) => (
-              <th key={cell} scope="col" className="py-2 pe-4 text-start font-semibold text-ink">
+            {head.map((cell, column) => (
+              <th
+                key={cell}
+                scope="col"
+                className={`py-2 pe-4 ${amounts && column > 0 ? "text-end" : "text-start"} font-semibold text-ink`}
+              >
                 {cell}
               </th>
             ))}
@@ -33,7 +39,7 @@ export function Table({ head, rows, caption }: TableProps) {
                     {cell}
                   </th>
                 ) : (
-                  <td key={column} className="py-2 pe-4">
+                  <td key={column} className={`py-2 pe-4 ${amounts ? "num text-end" : ""}`}>
                     {cell}
                   </td>
                 ),

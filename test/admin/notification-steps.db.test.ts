@@ -23,6 +23,7 @@ import { decideProposal } from "#shop/decisions/decide-proposal.server.ts";
 import type { ProposalEvent } from "#shop/decisions/proposal-states.ts";
 import { changeRequest, replyToRequest } from "#shop/help/help-desk.server.ts";
 import { sendHelpRequest, writeAgain } from "#shop/help/help-requests.server.ts";
+import { giveRefundAccount } from "#shop/refunds/refund-account.server.ts";
 import { addTask } from "#tasks/change-task.server.ts";
 import { tellDueTasks } from "#tasks/tell-due.server.ts";
 import { recordingJobs } from "../support/jobs.ts";
@@ -189,6 +190,14 @@ eachShop((t) => {
     },
     async money_reversed() {
       await t.bank(await t.paid(), "deny");
+      return ["finance", "finance:2"];
+    },
+    async refund_account_given() {
+      const id = placed(await t.buy(t.user));
+      await t.bank(id, "pay-twice");
+      await t.db.deleteFrom("notifications").execute();
+      const account = { bank: "BCA", bank_name: "", account_number: "1234567890", holder: "Sari" } as const;
+      expect(await giveRefundAccount(t.shop, { orderId: id, userId: t.user, account })).toBe(true);
       return ["finance", "finance:2"];
     },
     async proposal_made() {

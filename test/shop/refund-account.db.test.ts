@@ -46,6 +46,30 @@ eachShop((t) => {
       expect(await give(twice, { holder: "Somebody Else" })).toBe(false);
     });
 
+    test("is asked for by a mail that leads to the order's page, until it is given", async () => {
+      const paid = await t.paid({ package_id: "big-view-starter" });
+      expect((await read(paid)).resendable).not.toContain("refund_account_asked");
+      const id = await paidTwice();
+      const { version, resendable } = await read(id);
+      expect(resendable).toContain("refund_account_asked");
+      const kind = "refund_account_asked";
+      expect(await call("finance", "POST", `/${id}/resend`, { version, kind })).toMatchObject({ status: 202 });
+      expect(t.jobs.sent.at(-1)).toMatchObject({ queue: "order-mail", data: { order: id, kind } });
+      const mailOf = async () => {
+        const order = (await findOrder(t.db, id, t.user))!;
+        return moneyMail(t.shop, order, kind, { to: "sari@contoh.id", locale: "id" });
+      };
+      const mail = (await mailOf())!;
+      expect(mail.subject).toContain((await orderOf(t.db, id)).number);
+      expect(mail.text).toContain(`/payment/${id}`);
+      await give(id);
+      expect(await mailOf()).toBeNull();
+      expect(await call("finance", "POST", `/${id}/resend`, { ...(await orderOf(t.db, id)), kind })).toMatchObject({
+        status: 409,
+        code: "nothing_to_resend",
+      });
+    });
+
     test("changes the order's version, so that money is not sent to an account that nobody saw", async () => {
       const id = await paidTwice();
       await give(id);

@@ -112,6 +112,7 @@ const adminProblemCodes = [
   "columns_unknown",
   "nothing_to_post",
   "nothing_to_export",
+  "nothing_changed",
   "seller_without_npwp",
   "settlement_discarded",
   "settlement_posted",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Buyer } from "../orders/buyer.ts";
 import { differenceBound, withheldPercent } from "./accounts.ts";
 
 /**
@@ -25,6 +26,14 @@ export const outstandingOf = sql<number>`case
   when orders.state = 'reversed' or ${shortage} <= ${sql.lit(differenceBound)}
     or abs(${shortage} - round((orders.total - orders.ppn) * ${sql.lit(withheldPercent)} / 100.0)) <= 1 then 0
   else ${shortage} end`;
+
+/** The buyer of an invoice as it is issued now, for each row of a query that has `invoices` and `orders`. */
+export const issuedBuyer = sql<Buyer>`coalesce((select buyer from invoice_revisions
+  where invoice = invoices.number order by revision desc limit 1), orders.buyer)`;
+
+/** The newest revision of an invoice; 0 is the one that was issued first. */
+export const latestRevision = sql<number>`(select coalesce(max(revision), 0) from invoice_revisions
+  where invoice = invoices.number)`;
 
 /** The number of the tax office of an invoice, for each row of a query that has the table `invoices`: the latest one. */
 export const latestSerial = sql<string | null>`(select tax_serial from invoice_revisions

@@ -4,7 +4,7 @@ import { page, pages } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addMonths, type Day, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
 import { ofPeriod, stateOf } from "../tax/tax-period.server.ts";
-import { latestSerial, moneyOf, outstandingOf } from "./money-columns.server.ts";
+import { issuedBuyer, latestRevision, latestSerial, moneyOf, outstandingOf } from "./money-columns.server.ts";
 
 /** A file of a month in Jakarta: `2026-11`. */
 interface MoneyFile {
@@ -56,10 +56,8 @@ const invoices: MoneyFile = {
       "orders.state as order_state",
       stateOf.as("tax_state"),
       latestSerial.as("serial"),
-      sql<number>`(select coalesce(max(revision), 0) from invoice_revisions where invoice = invoices.number)`.as(
-        "revision",
-      ),
-      "orders.buyer",
+      latestRevision.as("revision"),
+      issuedBuyer.as("buyer"),
       "orders.email",
       "orders.tax_document",
       "orders.product",

@@ -11,7 +11,7 @@ export interface InvoiceData {
   number: string;
   issuedAt: Date;
   /** Null for the invoice as it was first issued. */
-  revision: { number: number; issuedAt: Date; taxSerial: string } | null;
+  revision: { number: number; issuedAt: Date; taxSerial: string; buyer: Buyer | null } | null;
   orderNumber: string;
   seller: Seller;
   /** The logo of its letterhead; undefined for the shipped one. */
@@ -69,11 +69,18 @@ export async function readInvoice(db: Database, orderId: string, revision = 0): 
     revision > 0
       ? await db
           .selectFrom("invoice_revisions")
-          .select(["revision as number", "issued_at as issuedAt", "tax_serial as taxSerial"])
+          .select(["revision as number", "issued_at as issuedAt", "tax_serial as taxSerial", "buyer"])
           .where("invoice", "=", row.number)
           .where("revision", "=", revision)
           .executeTakeFirstOrThrow()
       : null;
   const logo = row.seller.logo && (await readLetterheadLogo(db, row.seller.logo.hash));
-  return { ...row, logo, revision: revised, received: received ?? row.total, paidAt: paidAt ?? row.issuedAt };
+  return {
+    ...row,
+    buyer: revised?.buyer ?? row.buyer,
+    logo,
+    revision: revised,
+    received: received ?? row.total,
+    paidAt: paidAt ?? row.issuedAt,
+  };
 }

@@ -4,7 +4,7 @@ import { readCreditNote } from "./credit-note-data.server.ts";
 import { readInvoice } from "./invoice-data.server.ts";
 
 /** What an invoice is read from, and the origin of the site, where its order is found. */
-interface InvoiceSource {
+export interface InvoiceSource {
   db: Database;
   settings: { publicUrl: string };
 }

@@ -48,7 +48,7 @@ const invoice: InvoiceData = {
   paidAt: new Date("2026-11-29T18:00:00Z"),
   method: "mandiri_va",
 };
-const revision = { number: 1, issuedAt: new Date("2026-12-03T03:00:00Z"), taxSerial: "04002600000000042" };
+const revision = { number: 1, issuedAt: new Date("2026-12-03T03:00:00Z"), taxSerial: "04002600000000042", buyer: null };
 
 /** Returns the text of the PDF with single spaces. */
 const wordsOf = (pdf: Buffer) => textOf(pdf).replace(/\s+/g, " ").trim();

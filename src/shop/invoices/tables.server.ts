@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Locale } from "#text/locales.ts";
-import type { Json } from "../json-columns.server.ts";
+import type { Json, JsonOrNull } from "../json-columns.server.ts";
+import type { Buyer } from "../orders/buyer.ts";
 import type { Seller } from "./invoice.ts";
 
 interface InvoiceCounterTable {
@@ -29,12 +30,15 @@ interface InvoicePdfTable {
   bytes: Uint8Array;
 }
 
-/** An invoice issued again with the tax office's serial number. */
+/** An invoice issued again with the tax office's serial number, or for a corrected buyer. Each has all that was changed before. */
 interface InvoiceRevisionTable {
   invoice: string;
   revision: number;
-  /** Assigned by the tax office (faktur pajak), never by us. */
+  /** Assigned by the tax office (faktur pajak), never by us; empty while there is none. */
   tax_serial: string;
+  /** Null where it is still the buyer of the order. */
+  buyer: JsonOrNull<Buyer>;
+  reason: Generated<string>;
   issued_at: Date;
   by: string;
 }

@@ -6,6 +6,7 @@ export type OrderMailKind = (typeof orderMailKinds)[number];
 const moneyMailKinds = [
   "review",
   "extra_money",
+  "refund_account_asked",
   "refund_account_given",
   "refunded",
   "review_closed",

@@ -103,6 +103,17 @@ const composers: Record<Exclude<MoneyMailKind, "refunded">, Compose> = {
     };
   },
 
+  refund_account_asked({ order, money, locale, values }) {
+    // Given meanwhile, or nothing is to be returned any more.
+    if (order.refund_account || (money.unreturned === 0 && money.returning === 0)) return null;
+    const { sentences } = readSet(locale, "mails-shop");
+    const amount = formatRupiah(money.unreturned + money.returning, locale);
+    return {
+      key: order.history.length,
+      lines: [fill(sentences.accountAsked, { ...values, amount }), sentences.account],
+    };
+  },
+
   refund_account_given({ order, locale, values }) {
     if (!order.refund_account) return null;
     const { sentences } = readSet(locale, "mails-shop");
@@ -126,7 +137,7 @@ const composers: Record<Exclude<MoneyMailKind, "refunded">, Compose> = {
     const revisionValues = { ...values, revision: String(revision.number), serial: revision.taxSerial };
     return {
       key: revision.number,
-      lines: [fill(sentences.revised, revisionValues)],
+      lines: [fill(revision.taxSerial ? sentences.revised : sentences.revisedBuyer, revisionValues)],
       attachment: {
         filename: invoiceFileName(number, revision.number, locale),
         content: await invoicePdf(shop, order.id, locale, revision.number),

@@ -74,7 +74,7 @@ export async function readInvoiceOf(db: Database, orderId: string): Promise<Orde
   if (!row) return null;
   const revisions = await db
     .selectFrom("invoice_revisions")
-    .select(["revision", "tax_serial", "issued_at", "by"])
+    .select(["revision", "tax_serial", "reason", "issued_at", "by"])
     .where("invoice", "=", row.number)
     .orderBy("revision")
     .execute();

@@ -113,7 +113,10 @@ const invoice = z.object({
   issued_at: z.string(),
   first_day: z.string().nullable(),
   last_day: z.string().nullable(),
-  revisions: z.array(z.object({ revision: z.int(), tax_serial: z.string(), issued_at: z.string(), by: z.string() })),
+  /** Why it was issued again, where that was not the tax office's number; the number is empty while there is none. */
+  revisions: z.array(
+    z.object({ revision: z.int(), tax_serial: z.string(), reason: z.string(), issued_at: z.string(), by: z.string() }),
+  ),
 });
 
 /** The workspace that the team opens for a paid order; its period starts then. */

@@ -69,7 +69,7 @@ export async function readOrderDetail(
     })),
     proposals,
     targets,
-    resendable: resendable(order),
+    resendable: resendable({ ...order, toReturn: money.unreturned + money.returning }),
     review_limit: reviewLimit,
   };
 }

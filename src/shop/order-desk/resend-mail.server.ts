@@ -3,6 +3,7 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { StaffActor } from "../decisions/decide-money.server.ts";
 import { lockOrder } from "../orders/order-row.server.ts";
 import { findOrder } from "../orders/orders-store.server.ts";
+import { orderMoney } from "../payments/order-money.ts";
 import type { Shop } from "../shop.server.ts";
 import { type ResendKind, resendable } from "./resend.ts";
 
@@ -18,7 +19,9 @@ export async function resendMail(
     if (locked.version !== version) return { ok: false, code: "stale_version" };
     const found = await findOrder(trx, orderId, locked.user_id);
     if (!found) return { ok: false, code: "not_found" };
-    if (!resendable(found).includes(kind)) return { ok: false, code: "nothing_to_resend" };
+    const { unreturned, returning } = orderMoney(found);
+    if (!resendable({ ...found, toReturn: unreturned + returning }).includes(kind))
+      return { ok: false, code: "nothing_to_resend" };
     await shop.jobs.send(trx, "order-mail", { order: orderId, kind, again: randomUUID() });
     await recordChange(trx, by, shop.now(), {
       action: "order.mail_resent",

@@ -1,7 +1,7 @@
 import type { OrderState } from "../orders/order-states.ts";
 
-/** The mails to the customer that staff may send again. */
-export const resendKinds = ["placed", "receipt", "invoice_revised", "refunded"] as const;
+/** The mails to the customer that staff may send, or send again. */
+export const resendKinds = ["placed", "receipt", "invoice_revised", "refund_account_asked", "refunded"] as const;
 export type ResendKind = (typeof resendKinds)[number];
 
 /** Returns which mails of an order can be sent again. */
@@ -11,12 +11,16 @@ export function resendable(order: {
   invoice: string | null;
   invoice_revision: number;
   refunds: readonly { state: string }[];
+  refund_account: object | null;
+  /** Rupiah that belong to the customer or whose refund is recorded. */
+  toReturn: number;
 }): ResendKind[] {
   if (order.email === "") return [];
   const possible: Record<ResendKind, boolean> = {
     placed: order.state === "awaiting_payment",
     receipt: order.invoice !== null,
     invoice_revised: order.invoice_revision > 0,
+    refund_account_asked: order.refund_account === null && order.toReturn > 0,
     refunded: order.refunds.some(({ state }) => state === "sent"),
   };
   return resendKinds.filter((kind) => possible[kind]);

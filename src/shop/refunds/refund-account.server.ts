@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { otherBank } from "#catalogue/banks.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
+import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import type { RefundAccountView } from "../order-desk/order-detail-view.ts";
 import { applyEvent } from "../orders/apply-event.server.ts";
+import { auditedActor } from "../orders/order-actor.server.ts";
 import { lockOrder } from "../orders/order-row.server.ts";
 import { findOrder } from "../orders/orders-store.server.ts";
 import { orderMoney } from "../payments/order-money.ts";
@@ -56,6 +58,12 @@ export async function giveRefundAccount(
       details: { note: `${given.bank} …${given.account_number.slice(-4)}` },
     });
     await jobs.send(trx, "order-mail", { order: orderId, kind: "refund_account_given" });
+    await notifyStaff(trx, "refund_account_given", {
+      object: orderId,
+      params: { number: order.number },
+      by: auditedActor("customer"),
+      at,
+    });
     return true;
   });
 }

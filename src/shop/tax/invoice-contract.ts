@@ -1,16 +1,30 @@
 import { z } from "zod";
 import { get, pageQuery, post, put } from "#contract/contract.ts";
+import { locales } from "#text/locales.ts";
+import { plainLine } from "#text/plain-line.ts";
+import { buyer } from "../orders/buyer.ts";
 import { orderStates } from "../orders/order-states.ts";
-import { taxDocument } from "./tax-document.ts";
-import { invoicesPerFile, mostFiles, mostSerialLines, serialRefusals, taxStates } from "./tax-states.ts";
+import { place, taxDocument } from "./tax-document.ts";
+import { invoicesPerFile, mostBundled, mostFiles, mostSerialLines, serialRefusals, taxStates } from "./tax-states.ts";
 
 const invoiceRowView = z.object({
   number: z.string(),
   issued_at: z.string(),
   order: z.object({ id: z.string(), number: z.string(), state: z.enum(orderStates) }),
-  buyer: z.object({ name: z.string(), npwp: z.string().nullable() }),
+  /** As the invoice is issued now. */
+  buyer: z.object({ name: z.string(), address: z.string(), npwp: z.string().nullable() }),
+  /** 0 until it is issued again. */
+  revision: z.int(),
   /** The document by which the tax office knows the buyer, where staff entered one. */
   document: z.string().nullable(),
+  /** The last six digits of the buyer's NITKU. */
+  place: z.string(),
+  /** Rupiah, as `outstanding`. */
+  received: z.int(),
+  refunded: z.int(),
+  outstanding: z.int(),
+  /** Their numbers. */
+  credit_notes: z.string().nullable(),
   dpp: z.int(),
   ppn: z.int(),
   total: z.int(),
@@ -40,6 +54,20 @@ const invoiceSums = z.object({
 });
 export type InvoiceSums = z.infer<typeof invoiceSums>;
 
+const money = z.object({ count: z.int(), amount: z.int() });
+const ageingBuckets = ["not_due", "to_30", "to_60", "to_90", "over_90"] as const;
+
+/** The money of the invoices of a filter, and what is outstanding of all invoices now, by days since it was due; rupiah. */
+const invoiceMoney = z.object({
+  received: z.int(),
+  refunded: z.int(),
+  credited: z.int(),
+  outstanding: z.int(),
+  /** Due on the day of the invoice. Not due are also orders that can still be paid: their invoice follows the payment. */
+  ageing: z.record(z.enum(ageingBuckets), money),
+});
+export type InvoiceMoney = z.infer<typeof invoiceMoney>;
+
 const period = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "invalid_date" });
 
 /** The calls of invoices and of their faktur pajak. */
@@ -50,6 +78,31 @@ export const invoiceContract = {
     query: pageQuery.extend({ period, state: z.enum(taxStates).optional() }),
     row: invoiceRowView,
     meta: { sums: invoiceSums },
+    statuses: [400, 401, 403, 409],
+  }),
+  money: get("/admin/invoices/money", {
+    permission: ["orders", "read"],
+    summary:
+      "Money received, refunded, credited and outstanding of a month's invoices, and the ageing of what is outstanding",
+    query: z.object({ period, state: z.enum(taxStates).optional() }),
+    data: invoiceMoney,
+    statuses: [400, 401, 403, 409],
+  }),
+  files: get("/admin/invoices/files.zip", {
+    permission: ["orders", "export"],
+    summary: `The PDF files of a month's invoices in their newest issue; each part is of ${mostBundled} invoice numbers in sequence`,
+    query: z.object({
+      period,
+      part: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(2 * mostFiles)
+        .default(1),
+      locale: z.enum(locales).default("id"),
+    }),
+    file: "application/zip",
+    refuses: { nothing_to_export: 409 },
     statuses: [400, 401, 403, 409],
   }),
   coretax: get("/admin/invoices/coretax.xml", {
@@ -74,6 +127,20 @@ export const invoiceContract = {
     }),
     data: z.array(serialLine),
     statuses: [400, 401, 403, 409, 413],
+  }),
+  correctBuyer: put("/admin/invoices/:number/buyer", {
+    permission: ["orders", "write"],
+    summary: "Issue an invoice again for a corrected buyer, as its next revision, and mail it",
+    params: z.object({ number: z.string().max(40) }),
+    body: z.object({
+      revision: z.int().min(0).describe("The newest revision that the person saw"),
+      buyer,
+      place,
+      reason: z.string().overwrite(plainLine).min(3, { error: "required" }).max(500),
+    }),
+    empty: "Issued again",
+    refuses: { unknown_invoice: 404, stale_version: 409, nothing_changed: 409 },
+    statuses: [400, 401, 403, 404, 409],
   }),
   enterDocument: put("/admin/invoices/:number/tax-document", {
     permission: ["orders", "write"],

@@ -4,7 +4,7 @@ import { z } from "zod";
 const otherDocuments = ["National ID", "Passport", "Other ID"] as const;
 
 /** Digits of a place of business (NITKU) behind the NPWP; the head office has zeros. */
-const place = z.string().regex(/^\d{6}$/, { error: "invalid_place" });
+export const place = z.string().regex(/^\d{6}$/, { error: "invalid_place" });
 
 /** A NIK has sixteen digits; the numbers of other documents differ by country. */
 const numberForms = { "National ID": /^\d{16}$/, Passport: /^[A-Z0-9]{5,20}$/, "Other ID": /^[A-Z0-9./-]{3,30}$/ };

@@ -4,7 +4,7 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addMonths, jakartaDay } from "#time/jakarta-day.ts";
-import { latestSerial } from "../books/money-columns.server.ts";
+import { issuedBuyer, latestRevision, latestSerial, moneyOf, outstandingOf } from "../books/money-columns.server.ts";
 import { documentNumber } from "../invoices/document-number.server.ts";
 import { monthOf } from "../invoices/invoice.ts";
 import { lockOrder } from "../orders/order-row.server.ts";
@@ -14,7 +14,7 @@ import type { InvoiceRowView, InvoiceSums } from "./invoice-contract.ts";
 import type { TaxDocument } from "./tax-document.ts";
 import { invoicesPerFile, type TaxState } from "./tax-states.ts";
 
-interface PeriodQuery {
+export interface PeriodQuery {
   /** A month in Jakarta, `2026-11`. */
   period: string;
   state?: TaxState | undefined;
@@ -26,22 +26,29 @@ interface PeriodQuery {
 export const stateOf = sql<TaxState>`case
   when orders.ppn = 0 then 'untaxed'
   when ${latestSerial} is not null then 'numbered'
-  when orders.buyer->>'npwp' is null and coalesce(orders.tax_document->>'document', 'TIN') = 'TIN' then 'incomplete'
+  when ${issuedBuyer}->>'npwp' is null and coalesce(orders.tax_document->>'document', 'TIN') = 'TIN' then 'incomplete'
   else 'ready' end`;
 
 /** The file of its month that an invoice belongs to, by its number: whatever happens to others, it stays there. */
 const fileOf = sql<number>`(split_part(invoices.number, '-', 3)::int - 1) / ${sql.lit(invoicesPerFile)} + 1`;
 
 /**
+ * Returns the numbers between which the invoices of a month in Jakarta lie: the first one, and the one after the last.
+ * @param part of the month, from 1, of so many numbers in sequence; all of them without it
+ */
+export function numbersOf(period: string, part: number | undefined, size: number): { from: string; before: string } {
+  const first = `${period}-01`;
+  const numberOf = (serial: number) => documentNumber("INV", monthOf(first), serial);
+  if (part) return { from: numberOf((part - 1) * size + 1), before: numberOf(part * size + 1) };
+  return { from: numberOf(1), before: documentNumber("INV", monthOf(addMonths(first, 1)), 1) };
+}
+
+/**
  * Selects by number, which names the month in Jakarta (`nextDocumentNumber`): lists are in the order of numbers too, so that
  * the primary key is read from where they begin, however many invoices there are.
  */
 export function ofPeriod(db: Database, { period, state, part }: PeriodQuery) {
-  const first = `${period}-01`;
-  const numberOf = (serial: number) => documentNumber("INV", monthOf(first), serial);
-  const [from, before] = part
-    ? [numberOf((part - 1) * invoicesPerFile + 1), numberOf(part * invoicesPerFile + 1)]
-    : [numberOf(1), documentNumber("INV", monthOf(addMonths(first, 1)), 1)];
+  const { from, before } = numbersOf(period, part, invoicesPerFile);
   const select = db
     .selectFrom("invoices")
     .innerJoin("orders", "orders.id", "invoices.order_id")
@@ -58,7 +65,12 @@ export async function listInvoices(db: Database, query: PeriodQuery & Paging): P
     "orders.id",
     "orders.number as order",
     "orders.state as order_state",
-    "orders.buyer",
+    issuedBuyer.as("buyer"),
+    latestRevision.as("revision"),
+    moneyOf.received.as("received"),
+    moneyOf.refunded.as("refunded"),
+    moneyOf.creditNotes.as("credit_notes"),
+    outstandingOf.as("outstanding"),
     "orders.tax_document",
     "orders.dpp",
     "orders.ppn",
@@ -72,8 +84,9 @@ export async function listInvoices(db: Database, query: PeriodQuery & Paging): P
       ...row,
       issued_at: issued_at.toISOString(),
       order: { id, number: order, state: order_state },
-      buyer: { name: buyer.name, npwp: buyer.npwp ?? null },
+      buyer: { name: buyer.name, address: buyer.address, npwp: buyer.npwp ?? null },
       document: tax_document?.document ?? null,
+      place: tax_document?.document === "TIN" ? tax_document.place : "000000",
     })),
     next,
   };
@@ -126,7 +139,7 @@ export async function exportTaxPeriod(
     .select([
       "invoices.number",
       "issued_at",
-      "orders.buyer",
+      issuedBuyer.as("buyer"),
       "orders.email",
       "orders.tax_document as document",
       "orders.package_name as item",

@@ -15,3 +15,5 @@ export const invoicesPerFile = 1_000;
 export const mostFiles = 999;
 /** More lines of the tax office's list at once than one file of Coretax has invoices are refused. */
 export const mostSerialLines = 1_000;
+/** A ZIP file has the PDF files of at most so many invoices. */
+export const mostBundled = 500;

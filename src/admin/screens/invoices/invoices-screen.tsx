@@ -1,9 +1,7 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
-import type { Words } from "#content/sets.ts";
 import { pathTo } from "#contract/calls.ts";
-import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import type { InvoiceRowView, InvoiceSums } from "#shop/tax/invoice-contract.ts";
+import type { InvoiceRowView } from "#shop/tax/invoice-contract.ts";
 import { type TaxState, taxStates } from "#shop/tax/tax-states.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
@@ -14,6 +12,8 @@ import { ActionDialog, DialogForm, SelectInput, showToast, TextInput } from "../
 import { DataTable, FilterBar, useUrlFilters } from "../../kit/list.ts";
 import { Money, Screen, StateBadge, type Tone, When } from "../../kit/parts.ts";
 import { BooksPanel } from "./books-panel.tsx";
+import { BuyerForm } from "./buyer-form.tsx";
+import { MoneyPanel } from "./money-panel.tsx";
 import { TaxPanel } from "./tax-panel.tsx";
 
 const tones: Record<TaxState, Tone> = { ready: "info", incomplete: "warn", numbered: "good", untaxed: "quiet" };
@@ -30,6 +30,7 @@ export default function InvoicesScreen() {
   const months = useMemo(() => monthsUntil(jakartaDay(new Date()), locale), [locale]);
   const period = filters.period ?? months[0]!.value;
   const list = useList("/admin/invoices", { ...filters, period });
+  const [correcting, setCorrecting] = useState<InvoiceRowView>();
   const [completing, setCompleting] = useState<InvoiceRowView>();
   const sums = list.meta?.sums;
   return (
@@ -47,9 +48,9 @@ export default function InvoicesScreen() {
           },
         ]}
       />
-      {sums && <Sums sums={sums} words={words} locale={locale} />}
+      <MoneyPanel query={{ period, state: filters.state }} sums={sums} />
       <TaxPanel period={period} sums={sums} />
-      {may("orders", "export") && <BooksPanel period={period} />}
+      {may("orders", "export") && <BooksPanel period={period} sums={sums} />}
       <DataTable
         {...list}
         headers={words.columns}
@@ -65,10 +66,29 @@ export default function InvoicesScreen() {
               </Link>
             ),
           },
-          { id: "buyer", width: "minmax(9.5rem, 1fr)", cell: ({ buyer }) => buyer.name },
+          {
+            id: "buyer",
+            width: "minmax(11rem, 1fr)",
+            cell: (row) =>
+              mayWrite ? (
+                <button type="button" className="link text-start" onClick={() => setCorrecting(row)}>
+                  <span className="sr-only">{words.buyer.action} </span>
+                  {row.buyer.name}
+                </button>
+              ) : (
+                row.buyer.name
+              ),
+          },
           { id: "dpp", width: 120, align: "end", cell: ({ dpp }) => <Money value={dpp} /> },
           { id: "ppn", width: 104, align: "end", cell: ({ ppn }) => <Money value={ppn} /> },
           { id: "total", width: 125, align: "end", cell: ({ total }) => <Money value={total} /> },
+          { id: "outstanding", width: 120, align: "end", cell: ({ outstanding }) => <Money value={outstanding} /> },
+          {
+            id: "credit_notes",
+            width: "10.5rem",
+            cell: (row) => <span className="num">{row.credit_notes ?? "–"}</span>,
+          },
+          { id: "revision", width: 80, align: "end", cell: ({ revision }) => (revision === 0 ? "–" : revision) },
           {
             id: "state",
             width: 185,
@@ -101,27 +121,14 @@ export default function InvoicesScreen() {
       >
         {completing && <TaxDocumentForm invoice={completing} onClose={() => setCompleting(undefined)} />}
       </ActionDialog>
+      <ActionDialog
+        title={fill(words.buyer.title, { number: correcting?.number ?? "" })}
+        open={correcting !== undefined}
+        onClose={() => setCorrecting(undefined)}
+      >
+        {correcting && <BuyerForm invoice={correcting} onClose={() => setCorrecting(undefined)} />}
+      </ActionDialog>
     </Screen>
-  );
-}
-
-function Sums({ sums, words, locale }: { sums: InvoiceSums; words: Words<"admin-invoices">; locale: Locale }) {
-  const money = (amount: number) => formatRupiah(amount, locale);
-  const rows = [
-    [words.sums.count, sums.count.toLocaleString(languageTags[locale])],
-    [words.columns.dpp, money(sums.dpp)],
-    [words.columns.ppn, money(sums.ppn)],
-    [words.columns.total, money(sums.total)],
-  ] as const;
-  return (
-    <dl className="panel grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="num text-lg font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

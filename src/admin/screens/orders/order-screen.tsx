@@ -185,10 +185,10 @@ function DocumentsPanel({ order: { id, invoice, money } }: { order: OrderDetailV
             path={pathTo("/admin/orders/:id/invoice.pdf", { id })}
           />
         )}
-        {invoice?.revisions.map(({ revision, tax_serial }) => (
+        {invoice?.revisions.map(({ revision, tax_serial, reason }) => (
           <Document
             key={revision}
-            name={fill(documents.revision, { n: revision, serial: tax_serial })}
+            name={fill(documents.revision, { n: revision, serial: reason || tax_serial })}
             path={pathTo("/admin/orders/:id/invoice.pdf", { id })}
             revision={String(revision)}
           />

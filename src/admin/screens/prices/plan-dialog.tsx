@@ -4,6 +4,7 @@ import { newPricePlan } from "#shop/prices/price-plan.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
+import { addMonths, type Day } from "#time/jakarta-day.ts";
 import { useCall, useLocale, useSend, useWords } from "../../kit/data.ts";
 import {
   ActionDialog,
@@ -52,7 +53,7 @@ function PlanForm({ of, today, onClose }: PlanProps) {
   const send = useSend();
   const form = useAdminForm<PlanValues>({
     schema: newPricePlan,
-    defaults: { package_id: of.id, price: null, from_day: today, reason: "", version: of.version },
+    defaults: { package_id: of.id, price: null, from_day: firstOfNextMonth(today), reason: "", version: of.version },
     submit: async (values) =>
       // The schema has accepted the values: there is a price.
       withPackage(await send("POST", "/admin/prices/plans", { ...values, price: values.price! }), of.id),
@@ -87,6 +88,9 @@ function PlanForm({ of, today, onClose }: PlanProps) {
     return `${fill(next >= of.price ? words.more : words.less, { percent })}.`;
   }
 }
+
+/** Prices change with a month: packages are sold by the month, and customers can be told before. */
+const firstOfNextMonth = (today: Day): Day => addMonths(`${today.slice(0, 7)}-01`, 1);
 
 /** Returns the outcome in which a stale version names the package, as the form compares it. */
 function withPackage(outcome: Outcome<AdminPrices>, id: string): Outcome<unknown> {

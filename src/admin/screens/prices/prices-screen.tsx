@@ -56,6 +56,7 @@ function PriceGrid({ packages, today, onChoose }: AdminPrices & { onChoose: (id:
     of && <PriceCell of={of} today={today} onChange={may ? () => onChoose(of.id) : undefined} />;
   return (
     <Table
+      amounts
       caption={words.title}
       head={[words.product, ...tiers.map((tier) => words.tiers[tier])]}
       rows={products.map((product) => {
@@ -85,7 +86,7 @@ function PriceCell({
   const [next] = of.planned;
   return (
     // No grid, whose parts may shrink below their text: a table gives a column what its text needs.
-    <div className="flex flex-col items-start gap-1">
+    <div className="flex flex-col items-end gap-1">
       {onChange ? (
         <button
           type="button"

@@ -129,6 +129,7 @@ function TotalsPanel({ report }: { report: SettlementReport }) {
         {differences === 0 ? words.clean : fill(words.differences, { n: number(differences) })}
       </p>
       <Table
+        amounts
         caption={totals.title}
         head={[totals.title, columns.rows, columns.gross, columns.fee, columns.net]}
         rows={[

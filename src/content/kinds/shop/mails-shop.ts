@@ -39,6 +39,7 @@ export const mailsShop = z.strictObject({
   money: z.strictObject({
     review: titles,
     extra_money: titles,
+    refund_account_asked: titles,
     refund_account_given: titles,
     refunded: titles,
     review_closed: titles,
@@ -51,6 +52,7 @@ export const mailsShop = z.strictObject({
     "extraPaid",
     "extraEnded",
     "account",
+    "accountAsked",
     "accountGiven",
     "accountNext",
     "accountNotYou",
@@ -64,6 +66,7 @@ export const mailsShop = z.strictObject({
     "notContinued",
     "yours",
     "revised",
+    "revisedBuyer",
   ),
   /** Labels of the facts below the lines. */
   facts: texts(

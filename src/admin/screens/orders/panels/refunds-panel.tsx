@@ -5,7 +5,7 @@ import { fill } from "#text/fill.ts";
 import { formatMomentWithZone } from "#time/format.ts";
 import { Button } from "#ui/button.tsx";
 import { call, useAction, useLocale, useSend, useWords } from "../../../kit/data.ts";
-import { ActionDialog, TextInput } from "../../../kit/form.ts";
+import { ActionDialog, showToast, TextInput } from "../../../kit/form.ts";
 import {
   CopyButton,
   Facts,
@@ -101,6 +101,7 @@ export function RefundAccountPanel({ order, mayDecide }: { order: OrderDetailVie
     return (
       <Panel title={words.title}>
         <p className="text-sm text-muted">{words.none}</p>
+        {order.resendable.includes("refund_account_asked") && mayDecide && <AskButton order={order} />}
       </Panel>
     );
   const time = formatMomentWithZone(new Date(given.given_at), locale);
@@ -114,6 +115,26 @@ export function RefundAccountPanel({ order, mayDecide }: { order: OrderDetailVie
         <p className="mt-2 text-sm text-muted">{words.readOnly}</p>
       )}
     </Panel>
+  );
+}
+
+/** Sends the customer a mail with the link to the order's page, where the account is given. */
+function AskButton({ order }: { order: OrderDetailView }) {
+  const { refundAccount: words } = useWords("admin-orders");
+  const send = useSend();
+  const { pending, refusal, run } = useAction();
+  const ask = async () => {
+    const body = { version: order.version, kind: "refund_account_asked" as const };
+    const outcome = await run(() => send("POST", pathTo("/admin/orders/:id/resend", { id: order.id }), body));
+    if (outcome.ok) showToast({ text: words.asked });
+  };
+  return (
+    <div className="mt-3">
+      <Button kind="secondary" pending={pending} onClick={() => void ask()}>
+        {words.ask}
+      </Button>
+      <RefusalNote refusal={refusal} />
+    </div>
   );
 }
 

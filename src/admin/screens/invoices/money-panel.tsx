@@ -1,0 +1,57 @@
+import type { InvoiceMoney, InvoiceSums } from "#shop/tax/invoice-contract.ts";
+import { languageTags } from "#text/locales.ts";
+import { Table } from "#ui/table.tsx";
+import { useCall, useLocale, useWords } from "../../kit/data.ts";
+import { Money, Panel } from "../../kit/parts.ts";
+
+interface MoneyPanelProps {
+  /** Of the filter: the month, and what the tax office still needs. */
+  query: { period: string; state?: string | undefined };
+  sums: InvoiceSums | undefined;
+}
+
+const buckets = ["not_due", "to_30", "to_60", "to_90", "over_90"] as const satisfies (keyof InvoiceMoney["ageing"])[];
+
+/** Renders the sums of the invoices of a month, their money, and how old what is outstanding is. */
+export function MoneyPanel({ query, sums }: MoneyPanelProps) {
+  const words = useWords("admin-invoices");
+  const locale = useLocale();
+  const { data } = useCall("/admin/invoices/money", query);
+  const rows = [
+    [words.sums.count, sums?.count.toLocaleString(languageTags[locale])],
+    [words.columns.dpp, sums && <Money value={sums.dpp} />],
+    [words.columns.ppn, sums && <Money value={sums.ppn} />],
+    [words.columns.total, sums && <Money value={sums.total} />],
+    [words.sums.received, data && <Money value={data.received} />],
+    [words.sums.refunded, data && <Money value={data.refunded} />],
+    [words.sums.credited, data && <Money value={data.credited} />],
+    [words.sums.outstanding, data && <Money value={data.outstanding} />],
+  ] as const;
+  return (
+    <>
+      <dl className="panel grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="num text-lg font-semibold">{value ?? "–"}</dd>
+          </div>
+        ))}
+      </dl>
+      {data && (
+        <Panel title={words.ageing.title}>
+          <p className="mb-3 max-w-prose text-sm text-muted">{words.ageing.note}</p>
+          <Table
+            amounts
+            caption={words.ageing.title}
+            head={[words.ageing.age, words.ageing.count, words.ageing.amount]}
+            rows={buckets.map((bucket) => [
+              words.ageing.buckets[bucket],
+              data.ageing[bucket].count.toLocaleString(languageTags[locale]),
+              <Money key="amount" value={data.ageing[bucket].amount} />,
+            ])}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from "fastify";
+import { unzipSync } from "fflate";
+import { beforeEach, expect, test } from "vitest";
+import { buildApi } from "#api/http/app.ts";
+import type { ApiDeps } from "#api/http/deps.ts";
+import { invoicePdf } from "#shop/invoices/invoice-file.server.ts";
+import { reviseInvoice } from "#shop/invoices/revise-invoice.server.ts";
+import { findOrder } from "#shop/orders/orders-store.server.ts";
+import { decideReview } from "#shop/orders/review-decision.server.ts";
+import { exportTaxPeriod } from "#shop/tax/tax-period.server.ts";
+import { testDeps } from "../support/api.ts";
+import { textOf } from "../support/pdf-text.ts";
+import { eachShop, orderOf, placed, rina } from "../support/shop.ts";
+import { staffLogin } from "../support/staff.ts";
+
+const npwp = "0123456789012345";
+
+eachShop((t) => {
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    const deps = { now: t.shop.now, jobs: t.jobs, shop: t.shop as ApiDeps["shop"] };
+    app = await buildApi(testDeps(t.db, { ...deps, authenticate: staffLogin(t.db, t.shop.now) }));
+  });
+  const call = (method: "GET" | "PUT", url: string, payload?: object, as = "finance") =>
+    app.inject({
+      method,
+      url: `/api/admin/invoices${url}`,
+      headers: { authorization: `Bearer ${as}` },
+      ...(payload && { payload }),
+    });
+  const invoiceOf = async (id: string) => (await findOrder(t.db, id, t.user))!.invoice!;
+
+  test("a buyer is corrected by a numbered revision with its reason; earlier issues stay, and Coretax gets the new one", async () => {
+    t.setClock("2026-11-20T05:00:00Z");
+    const id = await t.paid();
+    const number = await invoiceOf(id);
+    const first = await invoicePdf(t.shop, id, "id");
+    const correction = {
+      ...{ revision: 0, reason: "NPWP menyusul", place: "000001" },
+      buyer: { name: "PT Kopi Kenangan", address: "Jalan Melati 5, Kediri", npwp: "01.234.567.8-901.2345" },
+    };
+    const correct = (change: object, as?: string) => call("PUT", `/${number}/buyer`, { ...correction, ...change }, as);
+    expect((await correct({}, "sales")).statusCode).toBe(404);
+    expect((await correct({ buyer: { ...correction.buyer, npwp: "12" } })).json()).toMatchObject({
+      issues: [{ path: "buyer.npwp", code: "invalid_npwp" }],
+    });
+    expect((await correct({})).statusCode).toBe(204);
+    // Somebody else corrected it meanwhile; the same again changes nothing.
+    expect((await correct({})).json().code).toBe("stale_version");
+    expect((await correct({ revision: 1 })).json().code).toBe("nothing_changed");
+    expect(t.jobs.sent.at(-1)).toEqual({ queue: "order-mail", data: { order: id, kind: "invoice_revised" } });
+    expect(textOf(await invoicePdf(t.shop, id, "id", 1))).toContain("PT Kopi Kenangan");
+    expect(await invoicePdf(t.shop, id, "id")).toEqual(first);
+
+    const listed = async () =>
+      (await call("GET", "?period=2026-11")).json().data.find((row: { number: string }) => row.number === number);
+    expect(await listed()).toMatchObject({
+      revision: 1,
+      state: "ready",
+      buyer: { name: "PT Kopi Kenangan" },
+      place: "000001",
+    });
+    const file = await exportTaxPeriod(t.db, { period: "2026-11", npwp, part: 1 });
+    expect(file.ok && file.xml).toContain(`<BuyerIDTKU>${npwp}000001</BuyerIDTKU>`);
+    expect(file.ok && file.xml).toContain("<BuyerName>PT Kopi Kenangan</BuyerName>");
+    // The number of the tax office comes later, and the buyer stays corrected.
+    await reviseInvoice(t.shop, { invoice: number, serial: "04002600000000042", by: rina });
+    expect(await listed()).toMatchObject({ revision: 2, state: "numbered", buyer: { name: "PT Kopi Kenangan" } });
+    const revised = textOf(await invoicePdf(t.shop, id, "id", 2));
+    for (const text of ["PT Kopi Kenangan", "04002600000000042"]) expect(revised).toContain(text);
+    const logged = await t.db
+      .selectFrom("audit_log")
+      .select(["after", "reason"])
+      .where("action", "=", "order.buyer_corrected")
+      .execute();
+    expect(logged.at(-1)).toMatchObject({
+      reason: "NPWP menyusul",
+      after: { revision: 1, fields: ["name", "address", "npwp", "nitku"] },
+    });
+
+    const zip = unzipSync((await call("GET", "/files.zip?period=2026-11")).rawPayload);
+    expect(Object.keys(zip)).toContain(`tagihan-${number}-revisi-2.pdf`);
+    expect(Buffer.from(zip[`tagihan-${number}-revisi-2.pdf`]!)).toEqual(await invoicePdf(t.shop, id, "id", 2));
+    expect((await call("GET", "/files.zip?period=2025-01")).json().code).toBe("nothing_to_export");
+  });
+
+  test("what a person accepted as missing is outstanding and ages from its invoice; a rounding difference is not", async () => {
+    const money = async (period: string) => (await call("GET", `/money?period=${period}`)).json().data;
+    t.setClock("2026-08-10T05:00:00Z");
+    const before = (await money("2026-08")).ageing;
+    const short = async (missing: number) => {
+      const id = placed(await t.buy(t.user));
+      const { number, total } = await orderOf(t.db, id);
+      await t.bank(id, "pay-wrong-amount");
+      await t.db
+        .updateTable("payment_receipts")
+        .set({ amount: total - missing })
+        .where("order_id", "=", id)
+        .execute();
+      await decideReview(t.shop, { orderNumber: number, by: rina, note: "diterima", proof: "" }, "paid");
+      return total;
+    };
+    const total = (await short(1_000)) + (await short(500_000));
+    const { received, outstanding, ageing } = await money("2026-08");
+    expect({ received, outstanding }).toEqual({ received: total - 501_000, outstanding: 500_000 });
+    expect(ageing.not_due).toEqual({ count: before.not_due.count + 1, amount: before.not_due.amount + 500_000 });
+    for (const [day, bucket] of [
+      ["2026-09-09", "to_30"],
+      ["2026-09-10", "to_60"],
+      ["2026-11-08", "to_90"],
+      ["2026-11-09", "over_90"],
+    ] as const) {
+      t.setClock(`${day}T05:00:00Z`);
+      expect((await money("2026-08")).ageing[bucket], day).toEqual({ count: 1, amount: 500_000 });
+    }
+  });
+});
