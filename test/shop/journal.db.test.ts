@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { within } from "#infra/database/facts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { isRevenue } from "#shop/books/accounts.ts";
-import type { Posting } from "#shop/books/journal.ts";
+import type { Posting } from "#shop/books/journal.server.ts";
 import { outstandingOf } from "#shop/books/money-columns.server.ts";
 import { readJournal } from "#shop/books/read-journal.server.ts";
 import { rupiah, shareHalfUp } from "#shop/prices/money.ts";

@@ -6,7 +6,7 @@ import type { Locale } from "#text/locales.ts";
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { readAccountCodes } from "./account-codes.server.ts";
 import type { Account, AccountCode } from "./accounts.ts";
-import type { Posting } from "./journal.ts";
+import type { Posting } from "./journal.server.ts";
 import type { JournalLayout } from "./journal-layouts.ts";
 import { readJournal } from "./read-journal.server.ts";
 

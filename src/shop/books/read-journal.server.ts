@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addDays, addMonths, type Day, dayBegins } from "#time/jakarta-day.ts";
-import { mergeAttributions, type OrderMoneyHistory, type Posting, postingsOf } from "./journal.ts";
+import { mergeAttributions, type OrderMoneyHistory, type Posting, postingsOf } from "./journal.server.ts";
 
 /** So many orders are read at once. */
 const batch = 500;
