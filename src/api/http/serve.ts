@@ -156,7 +156,9 @@ function schemaOf(contract: Readonly<Record<string, Call>>, call: Call) {
     ...(summary && { summary }),
     ...(description && { description }),
     ...(params && { params }),
-    ...((query || call.table) && { querystring: call.table ? formatQuery.extend((query as z.ZodObject | undefined)?.shape ?? {}) : query }),
+    ...((query || call.table) && {
+      querystring: call.table ? formatQuery.extend((query as z.ZodObject | undefined)?.shape ?? {}) : query,
+    }),
     ...(body && { body }),
     response: {
       [call.empty ? 204 : status]: successOf(contract, call),
