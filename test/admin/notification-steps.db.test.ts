@@ -195,7 +195,6 @@ eachShop((t) => {
     async refund_account_given() {
       const id = placed(await t.buy(t.user));
       await t.bank(id, "pay-twice");
-      await t.db.deleteFrom("notifications").execute();
       const account = { bank: "BCA", bank_name: "", account_number: "1234567890", holder: "Sari" } as const;
       expect(await giveRefundAccount(t.shop, { orderId: id, userId: t.user, account })).toBe(true);
       return ["finance", "finance:2"];
@@ -343,10 +342,6 @@ eachShop((t) => {
     });
 
     test("has nothing unread of what somebody else has done meanwhile", async () => {
-      const unread = async () =>
-        (await t.db.selectFrom("notifications").select("step").where("read_at", "is", null).execute()).map(
-          ({ step }) => step,
-        );
       const orderId = placed(await t.buy(t.user));
       await t.bank(orderId, "pay-wrong-amount");
       const { version } = await orderOf(t.db, orderId);
@@ -360,7 +355,8 @@ eachShop((t) => {
       for (const owner_id of ["sales:2", null])
         await changeLead(lead, undefined, { owner_id }, actorOf("sales"), deps());
       // The rejected proposal waits for whoever made it, and its order for a decision.
-      expect(new Set(await unread())).toEqual(new Set(["money_review", "proposal_rejected"]));
+      const unread = await t.db.selectFrom("notifications").select("step").where("read_at", "is", null).execute();
+      expect(new Set(unread.map(({ step }) => step))).toEqual(new Set(["money_review", "proposal_rejected"]));
     });
 
     test("is nobody of what was rolled back", async () => {
@@ -370,9 +366,8 @@ eachShop((t) => {
       const { version } = await orderOf(t.db, orderId);
       const by = actorOf("finance:2");
       const decision = { proposalId: id, version, event: "approved", note: "", by } as const;
-      expect(await decideProposal(t.shop, { ...decision, isNewMember: async () => false })).toMatchObject({
-        ok: false,
-      });
+      const outcome = await decideProposal(t.shop, { ...decision, isNewMember: async () => false });
+      expect(outcome).toMatchObject({ ok: false });
       expect(await told("proposal_approved")).toEqual([]);
     });
 
@@ -386,13 +381,11 @@ eachShop((t) => {
     await t.db.insertInto("muted_steps").values({ user_id: "sales:2", step: "lead_mention" }).execute();
     const mails: string[] = [];
     const mailer = { send: async ({ to }: { to: string }) => void mails.push(to) };
-    const sending = { ...conversation(), mailer, publicUrl: "https://www.bigsuite.example" };
+    const company = { salesMail: mailbox };
+    const sending = { ...conversation(), mailer, company, publicUrl: "https://www.bigsuite.example" };
     const note = { id: randomUUID(), text: "@sales-2 lihat ini" };
     await addNote(await insertLead(t.db), note, { id: "sales", name: "Rina" }, actorOf("sales"), conversation());
-    await sendNotice(
-      { kind: "mention", note: note.id, to: "sales:2" },
-      { ...sending, company: { salesMail: mailbox } },
-    );
+    await sendNotice({ kind: "mention", note: note.id, to: "sales:2" }, sending);
     expect([mails, await told("lead_mention")]).toEqual([[], ["sales:2"]]);
   });
 
