@@ -16,15 +16,17 @@ import { events } from "./kinds/events.ts";
 import { home } from "./kinds/home.ts";
 import { interruptions } from "./kinds/interruptions.ts";
 import { locations } from "./kinds/locations.ts";
-import { leadTemplates } from "./kinds/mails/lead-templates.ts";
+import {
+  leadTemplates,
+  mailsContent,
+  mailsEvents,
+  mailsHelp,
+  mailsLeadNotices,
+  mailsLetter,
+} from "./kinds/mails/mails.ts";
 import { mailsAccount } from "./kinds/mails/mails-account.ts";
-import { mailsContent } from "./kinds/mails/mails-content.ts";
-import { mailsEvents } from "./kinds/mails/mails-events.ts";
 import { mailsFooter } from "./kinds/mails/mails-footer.ts";
-import { mailsHelp } from "./kinds/mails/mails-help.ts";
-import { mailsLeadNotices } from "./kinds/mails/mails-lead-notices.ts";
 import { mailsLeads } from "./kinds/mails/mails-leads.ts";
-import { mailsLetter } from "./kinds/mails/mails-letter.ts";
 import { mailsSalesLeads } from "./kinds/mails/mails-sales-leads.ts";
 import { newsletter } from "./kinds/newsletter/newsletter.ts";
 import { subscribe } from "./kinds/newsletter/subscribe.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { CoreDeps } from "#api/http/deps.ts";
-import { marketplaceRequests } from "#api/leads/marketplace-requests.ts";
+import { marketplaceRequests } from "#api/leads/lead-call.ts";
 import { subscribe } from "#api/leads/subscribe.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
-import { marketplaceRequests } from "#api/leads/marketplace-requests.ts";
+import { marketplaceRequests } from "#api/leads/lead-call.ts";
 import { subscribe } from "#api/leads/subscribe.ts";
 import type { PageRequest } from "#content/page-request.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";

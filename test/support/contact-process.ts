@@ -1,6 +1,6 @@
 import { buildApi } from "#api/http/app.ts";
 import type { CoreDeps } from "#api/http/deps.ts";
-import { contactUs } from "#api/leads/contact-us.ts";
+import { contactUs } from "#api/leads/lead-call.ts";
 import { noExperiments } from "#growth/experiments/running/snapshot.server.ts";
 import { readConfig } from "#infra/config/config.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";

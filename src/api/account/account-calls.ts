@@ -13,11 +13,9 @@ import { authStaffInvitation } from "../auth/staff-invitation.ts";
 import { userLogin } from "../auth/user-login.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { mailPreview } from "../site/mail-preview.ts";
-import { account } from "./account.ts";
-import { accountConsents } from "./account-consents.ts";
+import { account, accountConsents, accountSessions } from "./account.ts";
 import { accountDeletion, authKeepAccount } from "./account-deletion.ts";
 import { accountSecurity } from "./account-security.ts";
-import { accountSessions } from "./account-sessions.ts";
 import { help } from "./help.ts";
 import { helpFiles } from "./help-files.ts";
 

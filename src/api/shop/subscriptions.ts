@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
-import { subscriptionContract } from "#shop/subscriptions/subscription-contract.ts";
+import { type CustomerPackage, customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
+import { type OwnedPackageView, subscriptionContract } from "#shop/subscriptions/subscription-contract.ts";
 import {
   cancelRenewal,
   findSubscription,
@@ -11,6 +11,7 @@ import {
   upgradeSubscription,
 } from "#shop/subscriptions/subscription-orders.server.ts";
 import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
+import type { Locale } from "#text/locales.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { addDays, dayBegins } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
@@ -20,9 +21,34 @@ import { readBuyer, readTouches } from "./buyer.ts";
 import { handover } from "./handover.ts";
 import { orderProblem } from "./order-refusal.ts";
 import { viewPlaced } from "./orders.ts";
-import { viewOwnedPackage } from "./view-owned-package.ts";
 import { viewUpgradeQuote } from "./view-quote.ts";
 import { enforceGuessLimit } from "./voucher-guesses.ts";
+
+/** Returns a package as its customer has it. */
+function viewOwnedPackage(owned: CustomerPackage, locale: Locale): OwnedPackageView {
+  return {
+    product: owned.product,
+    name: owned.name[locale],
+    status: owned.status,
+    starts_at: owned.startsAt.toISOString(),
+    ends_at: owned.endsAt.toISOString(),
+    price: owned.price,
+    order: owned.orderId,
+    subscription: owned.subscriptionId,
+    package_id: owned.packageId,
+    renews: owned.renews,
+    anchor: owned.anchor,
+    connected: owned.connected,
+    preparing: owned.preparing && { since: owned.preparing.since.toISOString(), due: owned.preparing.dueDay },
+    pending: owned.pending && {
+      order: owned.pending.id,
+      number: owned.pending.number,
+      kind: owned.pending.kind,
+      total: owned.pending.total,
+      expires_at: owned.pending.expires_at.toISOString(),
+    },
+  };
+}
 
 /** A customer's packages: renewing, upgrading, and opening them. */
 export function subscriptions(api: Api, deps: ApiDeps): void {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { analyse } from "./analyse.ts";
-import { analysedDays } from "./analysed-days.ts";
-import type { DayCount, SplitCount } from "./counted-rows.ts";
+import { analysedDays, type DayCount, type SplitCount } from "./counted-rows.ts";
 
 const counted = (day: string, arm: string, measure: DayCount["measure"], count: number, amount = 0): DayCount => ({
   day,

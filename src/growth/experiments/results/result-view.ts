@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { measures } from "../measures.ts";
-import { verdicts } from "../statistics/verdict.ts";
+import { verdicts } from "../statistics/statistics.ts";
 
 const count = z.int();
 

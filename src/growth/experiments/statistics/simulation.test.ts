@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
-import { boundaryAt } from "./boundary.ts";
-import { differenceOf, estimateMean, estimateRate, type Rate, relativeDifferenceOf } from "./difference.ts";
-import { neededVisitors } from "./needed-visitors.ts";
-import { type Verdict, verdictOf } from "./verdict.ts";
+import {
+  boundaryAt,
+  differenceOf,
+  estimateMean,
+  estimateRate,
+  neededVisitors,
+  type Rate,
+  relativeDifferenceOf,
+  type Verdict,
+  verdictOf,
+} from "./statistics.ts";
 
 /** Returns the same random numbers on every run (mulberry32). */
 function seeded(seed: number): () => number {

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import { finalBoundary } from "./boundary.ts";
-import { differenceOf, estimateMean, estimateRate, type Mean, type Rate, relativeDifferenceOf } from "./difference.ts";
-import { neededVisitors } from "./needed-visitors.ts";
-import { normalTail } from "./normal.ts";
-import { chiSquareTail, sampleRatio } from "./sample-ratio.ts";
+import {
+  chiSquareTail,
+  differenceOf,
+  estimateMean,
+  estimateRate,
+  finalBoundary,
+  type Mean,
+  neededVisitors,
+  normalTail,
+  type Rate,
+  relativeDifferenceOf,
+  sampleRatio,
+} from "./statistics.ts";
 
 const rateDifference = (base: Rate, other: Rate, bound: number) =>
   differenceOf(estimateRate(base), estimateRate(other), bound);

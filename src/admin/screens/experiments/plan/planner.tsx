@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { neededVisitors } from "#growth/experiments/statistics/needed-visitors.ts";
+import { neededVisitors } from "#growth/experiments/statistics/statistics.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
