@@ -9,18 +9,7 @@ import { viewPrice } from "./view-price.ts";
 export function viewOrder(order: OrderWithPayment): OrderView {
   return {
     id: order.id,
-    number: order.number,
-    status: order.state,
-    kind: order.kind,
-    product: order.product,
-    package: { id: order.package_id, name: order.package_name },
-    months: order.months,
-    upgrade_until: order.upgrade_until,
-    currency: "IDR",
-    ...viewPrice(order),
-    voucher_code: order.voucher_code,
-    method: order.method,
-    buyer: order.buyer,
+    ...viewBought(order),
     referral_code: order.referral_code,
     payment: viewPayment(order),
     money: viewMoney(order),
@@ -46,24 +35,28 @@ export function viewOrder(order: OrderWithPayment): OrderView {
 /** Returns an order as whoever has its link sees it. */
 export function viewLinkedOrder(order: OrderWithPayment): LinkedOrderView {
   return {
-    number: order.number,
-    status: order.state,
-    kind: order.kind,
-    product: order.product,
-    package: { id: order.package_id, name: order.package_name },
-    months: order.months,
-    upgrade_until: order.upgrade_until,
-    currency: "IDR",
-    ...viewPrice(order),
-    voucher_code: order.voucher_code,
-    method: order.method,
-    buyer: order.buyer,
+    ...viewBought(order),
     payment: order.state === "awaiting_payment" ? viewPayment(order) : null,
     invoice_number: order.invoice,
     invoice_revision: order.invoice_revision,
     expires_at: order.expires_at.toISOString(),
   };
 }
+
+const viewBought = (order: OrderWithPayment) => ({
+  number: order.number,
+  status: order.state,
+  kind: order.kind,
+  product: order.product,
+  package: { id: order.package_id, name: order.package_name },
+  months: order.months,
+  upgrade_until: order.upgrade_until,
+  currency: "IDR" as const,
+  ...viewPrice(order),
+  voucher_code: order.voucher_code,
+  method: order.method,
+  buyer: order.buyer,
+});
 
 function viewPayment({ payment }: OrderWithPayment): OrderView["payment"] {
   return (

@@ -41,9 +41,8 @@ const money = z.object({
 /** The money received for an order, and its refunds. */
 export type OrderMoneyView = z.infer<typeof money>;
 
-/** An order as its owner sees it; amounts in whole rupiah. */
-export const orderView = z.object({
-  id: z.uuid(),
+/** What was ordered, for what price, and who is invoiced; whoever pays it sees it too. */
+export const boughtFields = {
   number: z.string(),
   status: z.enum(orderStates),
   kind: z.enum(orderKinds),
@@ -56,6 +55,12 @@ export const orderView = z.object({
   voucher_code: z.string().nullable(),
   method: z.enum(paymentMethodIds),
   buyer: z.object({ name: z.string(), address: z.string(), npwp: z.string().optional() }),
+};
+
+/** An order as its owner sees it; amounts in whole rupiah. */
+export const orderView = z.object({
+  id: z.uuid(),
+  ...boughtFields,
   referral_code: z.string().nullable(),
   payment: paymentView.nullable(),
   money,

@@ -1,12 +1,8 @@
 import { z } from "zod";
-import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { get, post, remove } from "#contract/contract.ts";
 import { locales } from "#text/locales.ts";
-import { orderKinds } from "../orders/order-kinds.ts";
-import { orderStates } from "../orders/order-states.ts";
-import { paymentView } from "../orders/order-view.ts";
+import { boughtFields, paymentView } from "../orders/order-view.ts";
 import { methodRequest } from "../orders/requests.ts";
-import { priceFields } from "../prices/price-view.ts";
 
 /** The link of an order as its buyer sees it. */
 const payerLinkView = z.object({ token: z.string(), created_at: z.string() });
@@ -17,18 +13,7 @@ export type PayerLinkView = z.infer<typeof payerLinkView>;
  * that placed it, and neither its id nor its history.
  */
 const linkedOrderView = z.object({
-  number: z.string(),
-  status: z.enum(orderStates),
-  kind: z.enum(orderKinds),
-  product: z.string(),
-  package: z.object({ id: z.string(), name: z.string() }),
-  months: z.int(),
-  upgrade_until: z.string().nullable(),
-  currency: z.literal("IDR"),
-  ...priceFields,
-  voucher_code: z.string().nullable(),
-  method: z.enum(paymentMethodIds),
-  buyer: z.object({ name: z.string(), address: z.string(), npwp: z.string().optional() }),
+  ...boughtFields,
   payment: paymentView.nullable(),
   invoice_number: z.string().nullable(),
   invoice_revision: z.int(),
