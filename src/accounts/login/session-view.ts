@@ -9,4 +9,3 @@ export const sessionView = z.object({
   created_at: z.string(),
   last_used_at: z.string(),
 });
-export type SessionView = z.output<typeof sessionView>;

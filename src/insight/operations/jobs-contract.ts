@@ -56,7 +56,6 @@ const outboxMail = z.object({
   htmlPath: z.string(),
   attachments: z.array(z.object({ name: z.string(), type: z.string(), bytes: z.int() })),
 });
-export type OutboxMail = z.output<typeof outboxMail>;
 
 /** Mails of the mailbox that could not be read or understood, the latest first. */
 const inboundReport = z.object({

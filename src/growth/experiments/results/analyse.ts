@@ -19,7 +19,7 @@ import type { DayCount, SplitCount, SplitDimension } from "./counted-rows.ts";
 import type { MeasureResult, ResultView, SplitLine } from "./result-view.ts";
 
 /** What an arm has until the end of a day. */
-export interface Sum {
+interface Sum {
   count: number;
   amount: number;
   squares: number;
