@@ -6,7 +6,6 @@ import { readSet } from "#content/read-set.server.ts";
 import { dayStores } from "#desk/today.server.ts";
 import { registerAuditChecks } from "#infra/audit/check-audit.server.ts";
 import { misspeltKeys } from "#infra/config/config-rules.server.ts";
-import { readAuthSecret } from "#infra/config/secret.server.ts";
 import { registerUpkeep } from "#infra/database/upkeep.server.ts";
 import { countAttempts } from "#infra/jobs/job-metrics.server.ts";
 import { createJobs } from "#infra/jobs/jobs.server.ts";
@@ -25,6 +24,7 @@ import { openSettings } from "#settings/settings.server.ts";
 import { pageTable } from "#site/page-table.ts";
 import { taskSource } from "#tasks/task-data.server.ts";
 import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
+import { createDemoDoors, openDemo } from "./demo-doors.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createBackground } from "./lifecycle/background.ts";
 import { followChanges } from "./lifecycle/follow-changes.ts";
@@ -214,6 +214,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
         wirePages({ ...parts, loadBuild, clientFolder, openapi: () => openapi.read() }),
     },
   ),
+  demoDoors: part(["config"], { start: createDemoDoors }),
   serving: part([], { start: createServing }),
   apiDeps: part(
     [
@@ -235,13 +236,15 @@ export const suiteParts: Parts<Suite, keyof Given> = {
       "serving",
       "experiments",
       "words",
+      "demoDoors",
     ],
     {
-      start: ({ base, settings, login, shop, library, newsletter, pages, serving, words, ...parts }) => ({
+      start: ({ base, settings, demoDoors, login, shop, library, newsletter, pages, serving, words, ...parts }) => ({
         ...parts,
         ...login,
         db: base.db,
         company: settings.company,
+        ...(demoDoors && { demoDoors }),
         databaseDamage: base.damage,
         shop: shop.shop,
         media: library.media,
@@ -276,17 +279,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
       server?.closeAllConnections();
     },
   }),
-  demoLogins: part(["config", "db", "shop", "now", "role", "operatorPort"], {
-    async start({ config, role, shop, ...parts }) {
-      if (!config.demoData || role.index > 0) return undefined;
-      // Loaded on demand: a server on a used database never needs it.
-      const { isUnused } = await import("#seeds/demo/demo-objects.server.ts");
-      if (!(await isUnused(parts.db))) return undefined;
-      const { loginsAsText, seedDemo } = await import("#seeds/demo/seed-demo.server.ts");
-      const logins = await seedDemo({ ...parts, shop: shop.shop, secret: readAuthSecret(config) });
-      return logins && loginsAsText(logins, config.publicUrl);
-    },
-  }),
+  demoLogins: part(["config", "db", "shop", "now", "role", "demoDoors", "operatorPort"], { start: openDemo }),
   queues: part(
     [
       "config",

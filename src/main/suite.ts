@@ -16,6 +16,7 @@ import type { PageServer } from "#page-server/page-handler.ts";
 import type { Search } from "#search/search.server.ts";
 import type { Settings } from "#settings/settings.server.ts";
 import type { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
+import type { OpenedDoors } from "./demo-doors.ts";
 import type { Background } from "./lifecycle/background.ts";
 import type { Serving } from "./lifecycle/serving.ts";
 import type { Storage } from "./preflight/open-storage.ts";
@@ -93,7 +94,8 @@ export interface Suite extends Given {
   apiDeps: ApiDeps;
   api: Awaited<ReturnType<typeof buildApi>>;
   operatorPort: Awaited<ReturnType<typeof openMetrics>>;
-  /** The logins of a demonstration that was made at this start, for the console. */
+  demoDoors: OpenedDoors | undefined;
+  /** What the console says of a demonstration. */
   demoLogins: string | undefined;
   queues: unknown;
   refreshing: () => void;

@@ -7,9 +7,10 @@ import { fullEvents } from "#growth/events/seats.server.ts";
 import { readResults } from "#growth/experiments/results/read-results.server.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { leadStates } from "#leads/inbox/lead-states.ts";
+import { demoStaff } from "#seeds/demo/demo-objects.server.ts";
 import { removeDemo } from "#seeds/demo/remove-demo.server.ts";
 import { seedDemo } from "#seeds/demo/seed-demo.server.ts";
-import { demoCode } from "#seeds/seed-commands.server.ts";
+import { demoFactor } from "#seeds/seed-commands.server.ts";
 import { helpStates } from "#shop/help/help-states.ts";
 import { countHelp } from "#shop/help/read-help.server.ts";
 import { orderStates } from "#shop/orders/order-states.ts";
@@ -61,7 +62,7 @@ eachDatabase((open) => {
         .select("id")
         .where("username", "=", username)
         .executeTakeFirstOrThrow();
-      const code = (await demoCode(base.db, username, secret))!;
+      const { code } = (await demoFactor(base.db, username, secret))!;
       const at = now();
       const times = { created_at: at, updated_at: at, last_used_at: at, expires_at: new Date(at.getTime() + 60_000) };
       const session = { id, token: id, user_id: id, ip_address: null, user_agent: null, ...times };
@@ -71,7 +72,7 @@ eachDatabase((open) => {
       const confirmed = await confirmFactor(deps, { userId: id, sessionId: id, typed: code, sender });
       expect(confirmed).toEqual({ ok: true, by: "code" });
     }
-    expect(await demoCode(base.db, "siti.wulandari", secret)).toBeUndefined();
+    expect(await demoFactor(base.db, "siti.wulandari", secret)).toBeUndefined();
   });
 
   test("requests and orders are in every state", async () => {
@@ -121,6 +122,31 @@ eachDatabase((open) => {
     expect((await fullEvents(db, now()))[0]).toBe("aplikasi-kredit-mikro");
   });
 
+  test("staff have names, and sales own leads with notes and tasks; finance waits for a second person", async () => {
+    const { db } = base;
+    const staff = await demoStaff(db);
+    expect(staff.map(({ role, name }) => [role, name])).toEqual([
+      ["viewer", "Rini Puspita"],
+      ["sales", "Sinta Maharani"],
+      ["finance", "Dimas Prasetyo"],
+      ["editor", "Laras Utami"],
+      ["admin", "Bayu Firmansyah"],
+    ]);
+    const owned = await db
+      .selectFrom("leads")
+      .select(["state", sql<number>`count(owner_id)::int`.as("owned"), sql<number>`count(*)::int`.as("all")])
+      .groupBy("state")
+      .execute();
+    expect(owned.find(({ state }) => state === "won")).toMatchObject({ owned: expect.any(Number) });
+    for (const { state, owned: count, all } of owned) if (["won", "lost"].includes(state)) expect(count).toBe(all);
+    expect(await db.selectFrom("lead_notes").select("id").execute()).toHaveLength(8);
+    const tasks = await db.selectFrom("tasks").select("due_at").execute();
+    expect(tasks).toHaveLength(4);
+    expect(tasks.filter(({ due_at }) => due_at < now()).length).toBeGreaterThan(0);
+    const proposals = await db.selectFrom("review_proposals").select("state").execute();
+    expect(proposals).toEqual([{ state: "open" }]);
+  });
+
   test("a database that is used is left alone", async () => {
     const counts = await rowCounts();
     expect(await seed()).toBeUndefined();
@@ -132,8 +158,8 @@ eachDatabase((open) => {
     const note = { lead_id: demo.id, at: now(), kind: "moved", by: "test", details: "{}" } as const;
     await base.db.insertInto("lead_events").values(note).execute();
     await sql`create table assigned (owner text references users (id))`.execute(base.db);
-    await sql`insert into assigned select id from users where username = 'demo.sales'`.execute(base.db);
-    expect(await removeDemo(base.db)).toMatchObject({ users: 20, leads: 60, orders: 27 });
+    await sql`insert into assigned select id from users where username = 'sinta.maharani'`.execute(base.db);
+    expect(await removeDemo(base.db)).toMatchObject({ users: 21, leads: 60, orders: 27 });
     const rows = await rowCounts();
     // The audit log is never shortened, numbers of documents are never given again, and the seeds do not run a second time.
     for (const table of [

@@ -123,13 +123,22 @@ function codeLogin() {
        * `rememberMe` the session ends with the browser's; the second step reads that from a cookie.
        */
       logInByCode: createAuthEndpoint.serverOnly(
-        { method: "POST", body: z.object({ userId: z.string(), rememberMe: z.boolean() }), requireHeaders: true },
+        {
+          method: "POST",
+          body: z.object({
+            userId: z.string(),
+            rememberMe: z.boolean(),
+            /** Whether the caller has checked the second step too, as for invented logins of a demonstration. */
+            hasSecondStep: z.boolean().default(false),
+          }),
+          requireHeaders: true,
+        },
         async (ctx) => {
           const { internalAdapter, secret, createAuthCookie, authCookies } = ctx.context;
-          const { rememberMe } = ctx.body;
+          const { rememberMe, hasSecondStep } = ctx.body;
           const user = await internalAdapter.findUserById(ctx.body.userId);
           if (!user) throw ctx.error("UNAUTHORIZED");
-          if ((user as { twoFactorEnabled?: boolean }).twoFactorEnabled) {
+          if ((user as { twoFactorEnabled?: boolean }).twoFactorEnabled && !hasSecondStep) {
             // A former login of this browser ends here.
             deleteSessionCookie(ctx, true);
             const { name, attributes } = authCookies.dontRememberToken;

@@ -1,5 +1,6 @@
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { authConfirmation } from "../auth/confirm.ts";
+import { demoLogin } from "../auth/demo-login.ts";
 import { authLinks } from "../auth/links.ts";
 import { authLogin } from "../auth/login.ts";
 import { authMailedCode } from "../auth/mailed-code.ts";
@@ -28,6 +29,7 @@ export function accountCalls(api: Api, deps: ApiDeps): void {
     authSignUp(auth, deps);
     authLogin(auth, deps);
     authMailedCode(auth, deps);
+    demoLogin(auth, deps);
     authSession(auth, deps);
     authConfirmation(auth, deps);
     authSecondFactor(auth, deps);

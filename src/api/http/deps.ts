@@ -23,6 +23,7 @@ import type { Settings } from "#settings/settings.server.ts";
 import type { ShopServices } from "#shop/create-shop.server.ts";
 import type { AdminChanges } from "../admin/admin-changes.ts";
 import type { Authenticate } from "../auth/authenticate.ts";
+import type { DemoDoors } from "../auth/demo-login.ts";
 import type { LogSecurity } from "./security-log.ts";
 
 /** What the API itself and the calls of `leads` stand on. */
@@ -70,6 +71,8 @@ export interface ApiDeps extends CoreDeps {
   /** The pages that show the words of a document, without language and edition. */
   pagesOfDocument: FindPages;
   shop: ShopServices;
+  /** Logins by one press; absent but in a demonstration. */
+  demoDoors?: DemoDoors;
   /** The library of pictures. */
   media: MediaDeps;
   /** What composing and sending letters stands on. */

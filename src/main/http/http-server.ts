@@ -43,6 +43,9 @@ export function createHttpServer(deps: HttpServerDeps): Server {
 
 const unchanged = (next: RequestListener) => next;
 
+/** A login of a demonstration by one press is a call of the API under an address of the back office. */
+const demoAddress = /^\/admin\/demo\/(?=[\w-]+$)/;
+
 function createRouter(deps: HttpServerDeps): RequestListener {
   const { api, pages, config, tracing = noTracing } = deps;
   const record = createRecorder(deps);
@@ -50,6 +53,7 @@ function createRouter(deps: HttpServerDeps): RequestListener {
   return (request, response) => {
     // First, because most requests are for a cached page; these are not logged.
     if (pages.sendCached(request, response)) return;
+    request.url = request.url!.replace(demoAddress, "/api/auth/demo/");
     if (isApiUrl(request.url!)) return api(request, response);
     const started = performance.now();
     const requestId = requestIdOf(request);

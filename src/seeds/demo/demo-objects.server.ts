@@ -1,3 +1,4 @@
+import { type StaffRole, staffRoles } from "#accounts/staff/permissions.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 
@@ -54,4 +55,27 @@ export async function claimUnused(db: Database): Promise<boolean> {
 export async function demoIds(db: Database | Trx, kind: DemoKind): Promise<string[]> {
   const rows = await db.selectFrom("demo_objects").select("id").where("kind", "=", kind).execute();
   return rows.map(({ id }) => id);
+}
+
+/** Returns the invented staff: one of each role, who has a login by one press. */
+export async function demoStaff(
+  db: Database,
+): Promise<{ id: string; role: StaffRole; name: string; username: string }[]> {
+  const ids = await demoIds(db, "users");
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", "username", "name", "user_role"])
+    .where("id", "in", ids)
+    .where("user_role", "<>", "user")
+    .where("suspended_at", "is", null)
+    .orderBy("created_at")
+    // Of one moment, as on the clock of a test.
+    .orderBy("username", "desc")
+    .execute();
+  const roles = new Set<string>();
+  return rows
+    .filter(({ user_role }) => !roles.has(user_role) && roles.add(user_role))
+    .map(({ user_role, ...person }) => ({ ...person, role: user_role as StaffRole }))
+    .sort((one, other) => staffRoles.indexOf(one.role) - staffRoles.indexOf(other.role));
 }

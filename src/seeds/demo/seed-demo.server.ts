@@ -21,6 +21,7 @@ import { seedDemoLeads } from "./seed-leads.server.ts";
 import { seedDemoBatch, seedDemoPrice } from "./seed-offers.server.ts";
 import { seedDemoOrders } from "./seed-orders.server.ts";
 import { type DemoLogin, seedDemoStaff } from "./seed-staff.server.ts";
+import { seedDemoTrouble } from "./seed-trouble.server.ts";
 import { seedDemoVisits } from "./seed-visits.server.ts";
 
 const hour = 3_600_000;
@@ -109,20 +110,21 @@ interface Deps {
 export async function seedDemo({ db, shop, now, secret, passwordCost }: Deps): Promise<DemoLogin[] | undefined> {
   if (!(await claimUnused(db))) return undefined;
   const clock = createMovedClock(now);
-  const [logins, customers] = await Promise.all([
+  const [{ logins, colleagues }, customers] = await Promise.all([
     seedDemoStaff({ db, now, secret, passwordCost }),
     seedDemoCustomers(db, clock, passwordCost),
   ]);
-  await seedDemoLeads(db, clock);
+  await seedDemoLeads(db, clock, colleagues);
   await seedDemoSubscribers(db, clock);
   await seedDemoVisits(db, now());
   await seedDemoBatch(db, clock, demoActor);
   await seedDemoOrders({ db, shop, secret }, clock, customers);
-  await seedDemoHelp({ db, shop }, clock, customers);
+  await seedDemoHelp({ db, shop }, clock, customers, colleagues);
   await seedDemoSettlement(db, clock, demoActor);
   await seedDemoPrice(db, clock, demoActor);
   await seedDemoRights({ db, secret }, clock, demoActor);
   await seedDemoExperiments(db, clock);
+  await seedDemoTrouble({ db, shop }, clock, colleagues);
   clock.setAgo(0);
   await seedDemoEvents(db, clock, demoActor);
   return logins;
@@ -133,9 +135,9 @@ export function loginsAsText(logins: readonly DemoLogin[], publicUrl: string): s
   return [
     "",
     "The database was empty: it now has invented customers, requests and orders, and these logins of staff, shown only now:",
-    ...logins.map(({ username, password, otpauth }) => `  ${username.padEnd(12)}  ${password}  ${otpauth}`),
-    `Log in at ${publicUrl}/admin. The second step asks for a code: add the otpauth address to an authenticator app, or use`,
-    "  npm run admin -- demo-code <username>",
+    ...logins.map(({ username, password }) => `  ${username.padEnd(18)}  ${password}`),
+    `Log in at ${publicUrl}/admin. The second step asks for a code, which this prints with a QR code for an authenticator app:`,
+    "  npm run admin -- demo-code sales",
     "Remove all of it with npm run admin -- remove-demo; start without it with DEMO_DATA=false.",
     "",
   ].join("\n");

@@ -6,6 +6,7 @@ import type { HelpTopic } from "#shop/help/help-states.ts";
 import type { Shop } from "#shop/shop.server.ts";
 import type { MovedClock } from "./moved-clock.ts";
 import type { SeededCustomer } from "./seed-customers.server.ts";
+import type { DemoColleague } from "./seed-staff.server.ts";
 import { withoutJobs } from "./without-jobs.server.ts";
 
 /** What happens to a request after it was sent, with the hours that pass before. */
@@ -112,15 +113,11 @@ export async function seedDemoHelp(
   { db, shop: real }: { db: Database; shop: Shop },
   clock: MovedClock,
   customers: readonly SeededCustomer[],
+  colleagues: readonly DemoColleague[],
 ): Promise<void> {
   const shop: Shop = { ...real, jobs: withoutJobs, now: clock.now };
-  const colleague = await db
-    .selectFrom("users")
-    .select(["id", "username"])
-    .where("username", "=", "demo.sales")
-    .executeTakeFirstOrThrow();
-  const author = { id: colleague.id, name: colleague.username };
-  const actor = { kind: "staff", ...author, network: "127.0.0.0/24", requestId: "demo" } as const;
+  const { id: ownerId, name, actor } = colleagues.find(({ role }) => role === "sales")!;
+  const author = { id: ownerId, name };
   for (const { customer: place, daysAgo, topic, order, text, steps = [] } of threads) {
     const seeded = customers[place];
     if (!seeded) continue;

@@ -1,14 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { addNote } from "#leads/conversation/add-note.server.ts";
 import { changeLead } from "#leads/inbox/change-lead.server.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { type Arrival, receiveContactRequest } from "#leads/requests/receive-request.server.ts";
+import { addTask } from "#tasks/change-task.server.ts";
+import { dueOf, type TaskKind } from "#tasks/task-rules.ts";
 import type { Locale } from "#text/locales.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
+import { addDays, jakartaDay } from "#time/jakarta-day.ts";
 import { markDemo } from "./demo-objects.server.ts";
 import { demoCustomers } from "./demo-people.ts";
 import { demoCampaigns, demoPaths, demoRequests, demoSpam } from "./demo-requests.ts";
 import type { MovedClock } from "./moved-clock.ts";
+import type { DemoColleague } from "./seed-staff.server.ts";
 import { withoutJobs } from "./without-jobs.server.ts";
 
 const leadCount = 60;
@@ -17,8 +23,34 @@ const period = 90;
 const unanswered = 12;
 const suspects = [10, 31, 52];
 
-/** Makes requests over the last months, in both languages and in every state. */
-export async function seedDemoLeads(db: Database, clock: MovedClock): Promise<void> {
+/** The latest of all have no owner yet. */
+const unowned = 5;
+/** What colleagues wrote down about requests that go on. */
+const notes = [
+  "Sudah telepon. Mereka membandingkan dengan dua penyedia lain; keputusan bulan depan.",
+  "Minta contoh laporan untuk direksi, dikirim lewat surel hari ini.",
+  "Anggaran sudah ada, menunggu persetujuan bagian hukum.",
+  "Called back: they want a demo with their own data first.",
+];
+/** What is planned next, so many days from now; the first is overdue by then. */
+const plans: readonly { kind: TaskKind; title: string; days: number }[] = [
+  { kind: "call", title: "Telepon lagi soal anggaran", days: -1 },
+  { kind: "meeting", title: "Demo untuk tim pemasaran", days: 1 },
+  { kind: "mail", title: "Kirim perbandingan paket", days: 0 },
+  { kind: "todo", title: "Siapkan contoh laporan", days: 4 },
+];
+
+/**
+ * Makes requests over the last months, in both languages and in every state. Sales own all but the latest, wrote notes about
+ * those that go on, and planned what comes next.
+ */
+export async function seedDemoLeads(
+  db: Database,
+  clock: MovedClock,
+  colleagues: readonly DemoColleague[],
+): Promise<void> {
+  const sales = colleagues.filter(({ role }) => role === "sales");
+  const goingOn: { lead: string; owner: DemoColleague }[] = [];
   const deps = { db, jobs: withoutJobs, now: clock.now };
   const schema = contactRequestSchema(phoneEverywhere);
   const ids: string[] = [];
@@ -38,13 +70,44 @@ export async function seedDemoLeads(db: Database, clock: MovedClock): Promise<vo
     const received = await receiveContactRequest(request, arrival(sample.locale), deps);
     if (received.kind !== "received") throw new Error(`a sample request was not stored: ${received.kind}`);
     ids.push(received.id);
-    if (isSuspect || index >= leadCount - unanswered) continue;
-    for (const to of demoPaths[index % demoPaths.length]!) {
+    if (isSuspect || index >= leadCount - unowned) continue;
+    const owner = sales[index % sales.length]!;
+    clock.addHours(1);
+    await changeLead(received.id, undefined, { owner_id: owner.id }, owner.actor, deps);
+    if (index >= leadCount - unanswered) continue;
+    const path = demoPaths[index % demoPaths.length]!;
+    for (const to of path) {
       clock.addHours(9 + (index % 5) * 7);
-      await changeLead(received.id, undefined, { state: to }, { kind: "job", name: "demo" }, deps);
+      await changeLead(received.id, undefined, { state: to }, owner.actor, deps);
     }
+    if (["contacted", "qualified"].includes(path.at(-1)!)) goingOn.push({ lead: received.id, owner });
   }
+  await seedNotesAndTasks(db, clock, goingOn.slice(-notes.length * 2));
   await markDemo(db, "leads", ids);
+}
+
+/** Writes a note about each of the given leads, and plans the next step of the latest. */
+async function seedNotesAndTasks(
+  db: Database,
+  clock: MovedClock,
+  leads: readonly { lead: string; owner: DemoColleague }[],
+): Promise<void> {
+  const deps = { db, jobs: withoutJobs, now: clock.now, listColleagues: async () => [] };
+  for (const [index, { lead, owner }] of leads.entries()) {
+    clock.setAgo(2, 3 + index);
+    const author = { id: owner.id, name: owner.name };
+    const note = { id: randomUUID(), text: notes[index % notes.length]! };
+    if ((await addNote(lead, note, author, owner.actor, deps)) !== "added") throw new Error("a note was not stored");
+    const plan = plans[index];
+    if (!plan) continue;
+    const due = dueOf(addDays(jakartaDay(clock.now()), 2 + plan.days), index % 2 === 0 ? "10:00" : undefined);
+    const task = { id: randomUUID(), kind: plan.kind, title: plan.title, due, author, assignee: author };
+    const at = clock.now();
+    const added = await db
+      .transaction()
+      .execute((trx) => addTask(trx, { ...task, about: { kind: "lead", id: lead } }, { actor: owner.actor, at }));
+    if (added !== "added") throw new Error(`a task was not stored: ${added}`);
+  }
 }
 
 /** Returns who sends a request: some are customers, some write twice. */

@@ -1,20 +1,37 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { createOTP } from "@better-auth/utils/otp";
 import { symmetricEncrypt } from "better-auth/crypto";
 import { generateRecoveryCodes, recoveryCodeStorage } from "#accounts/login/recovery-codes.server.ts";
 import type { ScryptCost } from "#accounts/passwords/password-hash.server.ts";
 import { createAdmin } from "#accounts/registration/create-admin.server.ts";
-import { type StaffRole, staffRoles } from "#accounts/staff/permissions.ts";
+import type { StaffRole } from "#accounts/staff/permissions.ts";
+import type { Actor } from "#infra/audit/actor.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { markDemo } from "./demo-objects.server.ts";
 import { withoutJobs } from "./without-jobs.server.ts";
+
+/** The invented staff: one of each role with a login that is shown, and a second of sales, to whom leads go in turn. */
+const people: readonly { role: StaffRole; first: string; last: string; hasLogin?: false }[] = [
+  { role: "viewer", first: "Rini", last: "Puspita" },
+  { role: "sales", first: "Sinta", last: "Maharani" },
+  { role: "sales", first: "Rizky", last: "Ramadhan", hasLogin: false },
+  { role: "finance", first: "Dimas", last: "Prasetyo" },
+  { role: "editor", first: "Laras", last: "Utami" },
+  { role: "admin", first: "Bayu", last: "Firmansyah" },
+];
+
+/** A person of the invented staff, as the actor of what they do. */
+export interface DemoColleague {
+  id: string;
+  role: StaffRole;
+  /** As others read it. */
+  name: string;
+  actor: Extract<Actor, { kind: "staff" }>;
+}
 
 export interface DemoLogin {
   role: StaffRole;
   username: string;
   password: string;
-  /** For an authenticator app. */
-  otpauth: string;
 }
 
 interface Deps {
@@ -25,11 +42,12 @@ interface Deps {
   passwordCost?: ScryptCost | undefined;
 }
 
-/** Creates one account for each role, with two-step verification set up, and returns the logins. */
-export async function seedDemoStaff({ db, now, secret, passwordCost }: Deps): Promise<DemoLogin[]> {
+/** Creates the invented staff, with two-step verification set up, and returns the logins and who they are. */
+export async function seedDemoStaff({ db, now, secret, passwordCost }: Deps) {
   const logins: DemoLogin[] = [];
-  for (const role of staffRoles) {
-    const username = `demo.${role}`;
+  const colleagues: DemoColleague[] = [];
+  for (const { role, first, last, hasLogin = true } of people) {
+    const username = `${first}.${last}`.toLowerCase();
     const password = words();
     const request = { email: `${username}@staf.example`, username, password, role };
     const created = await createAdmin({ db, now, jobs: withoutJobs, passwordCost }, request);
@@ -37,10 +55,20 @@ export async function seedDemoStaff({ db, now, secret, passwordCost }: Deps): Pr
       throw new Error(`${username} was not created: ${created.issues.map(({ code }) => code).join(", ")}`);
     const factor = randomBytes(20).toString("hex");
     await addFactor(db, { userId: created.id, factor, secret });
+    const named = { first_name: first, last_name: last, name: `${first} ${last}` };
+    await db.updateTable("users").set(named).where("id", "=", created.id).execute();
     await markDemo(db, "users", [created.id]);
-    logins.push({ role, username, password, otpauth: createOTP(factor).url("BigSuite demo", username) });
+    const actor = {
+      kind: "staff",
+      id: created.id,
+      name: username,
+      network: "127.0.0.0/24",
+      requestId: "demo",
+    } as const;
+    colleagues.push({ id: created.id, role, name: named.name, actor });
+    if (hasLogin) logins.push({ role, username, password });
   }
-  return logins;
+  return { logins, colleagues };
 }
 
 /** Stores two-step verification as Better Auth does. */

@@ -1,0 +1,70 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { DemoDoors } from "#api/auth/demo-login.ts";
+import type { Config } from "#infra/config/config.server.ts";
+import { readAuthSecret } from "#infra/config/secret.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import type { ProcessRole } from "./processes/supervise-processes.ts";
+import type { WiredShop } from "./wire-shop.ts";
+
+/** The logins by one press, each with a secret of this start. Nothing of them is stored. */
+export interface OpenedDoors extends DemoDoors {
+  /** Makes a secret for somebody of the invented staff. */
+  open(userId: string): string;
+}
+
+/** Creates the doors, still without any; undefined where the suite is not tried out with the simulated bank. */
+export function createDemoDoors({ config }: { config: Config }): OpenedDoors | undefined {
+  const { demoData, isTriedOut, payment } = config;
+  if (!demoData || !isTriedOut || payment.provider !== "simulator") return undefined;
+  const doors: { digest: Buffer; userId: string }[] = [];
+  const digestOf = (secret: string) => createHash("sha256").update(secret).digest();
+  return {
+    open(userId) {
+      const secret = randomBytes(24).toString("base64url");
+      doors.push({ digest: digestOf(secret), userId });
+      return secret;
+    },
+    find(secret) {
+      const digest = digestOf(secret);
+      // Every door is compared, each in constant time.
+      return doors.filter((door) => timingSafeEqual(door.digest, digest))[0]?.userId;
+    },
+  };
+}
+
+interface DemoParts {
+  config: Config;
+  db: Database;
+  shop: WiredShop;
+  now: () => Date;
+  role: ProcessRole;
+  demoDoors: OpenedDoors | undefined;
+}
+
+/**
+ * Fills an unused database with the demonstration, and opens a login by one press for each role of its staff: only where the
+ * suite is tried out on this machine with the simulated bank, by one process.
+ * @returns what the console says of it; undefined where there is no demonstration
+ */
+export async function openDemo({ config, role, shop, demoDoors, ...parts }: DemoParts): Promise<string | undefined> {
+  if (!config.demoData || role.index > 0) return undefined;
+  // Loaded on demand: a server without a demonstration never needs it.
+  const { demoStaff, isUnused } = await import("#seeds/demo/demo-objects.server.ts");
+  let text = "";
+  if (await isUnused(parts.db)) {
+    const { loginsAsText, seedDemo } = await import("#seeds/demo/seed-demo.server.ts");
+    const logins = await seedDemo({ ...parts, shop: shop.shop, secret: readAuthSecret(config) });
+    text = logins ? loginsAsText(logins, config.publicUrl) : "";
+  }
+  // Another process would not know the secrets of this one.
+  if (!demoDoors || role.of > 1) return text || undefined;
+  const staff = await demoStaff(parts.db);
+  if (staff.length === 0) return text || undefined;
+  const lines = staff.map(
+    ({ id, role, name }) =>
+      `  ${role.padEnd(8)} ${name.padEnd(18)} ${config.publicUrl}/admin/demo/${demoDoors.open(id)}`,
+  );
+  return [text, "Into the back office by one press, on this machine and until the next start:", ...lines, ""].join(
+    "\n",
+  );
+}
