@@ -39,7 +39,7 @@ test("sales answer a request by keyboard from a template; note, reminder and dra
   const mails = await waitForMails(email, 2);
   const answer = mails.find(({ subject }) => subject === "Demo BigSocial untuk PT Contoh Jaya");
   expect(answer?.text).toContain("Sampai jumpa!");
-  await expect(conversation.getByText("Terkirim")).toBeVisible();
+  await expect(conversation.getByText("Terkirim", { exact: true })).toBeVisible();
   await expect(page.getByText("Dihubungi").first()).toBeVisible();
   await expect(body).toHaveValue("");
 

@@ -28,6 +28,11 @@ export const screens: readonly ScreenRow[] = [
     resource: "leads",
     load: () => import("./screens/leads/pipeline/reasons-screen.tsx"),
   },
+  {
+    path: "leads/writing",
+    resource: "leads",
+    load: () => import("./screens/leads/conversation/writing-screen.tsx"),
+  },
   { path: "leads/:id", resource: "leads", load: () => import("./screens/leads/lead-screen.tsx") },
   { path: "tasks", nav: "tasks", resource: "tasks", load: () => import("./screens/tasks/tasks-screen.tsx") },
   { path: "tasks/:id", resource: "tasks", load: () => import("./screens/tasks/tasks-screen.tsx") },

@@ -19,6 +19,7 @@ import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
+import { writingSource } from "#leads/conversation/own-writing.server.ts";
 import { collectLeads, eraseLeads } from "#leads/privacy/personal-data.server.ts";
 import { notificationSource } from "#notifications/read-notifications.server.ts";
 import { hasOpenMoney } from "#shop/orders/open-money.server.ts";
@@ -107,7 +108,10 @@ export async function collectPerson(email: string, deps: PersonDeps) {
     exported_at: deps.now(),
     email,
     account: user
-      ? await exportPerson(deps, [taskSource, shopDataSource(deps.shop), notificationSource], { user, sessionId: "" })
+      ? await exportPerson(deps, [taskSource, shopDataSource(deps.shop), notificationSource, writingSource], {
+          user,
+          sessionId: "",
+        })
       : null,
     ...leads,
     request_history: await historyOf(

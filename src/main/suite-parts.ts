@@ -16,6 +16,7 @@ import { clearOutbox } from "#infra/mailer/outbox.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
 import { createObserveOutbound } from "#infra/tracing/observe-outbound.server.ts";
 import { registerFigureJobs } from "#insight/figures/roll-up-figures.server.ts";
+import { writingSource } from "#leads/conversation/own-writing.server.ts";
 import { notificationSource } from "#notifications/read-notifications.server.ts";
 import { searchablePages } from "#page-server/search-pages.ts";
 import { createMissedSearches } from "#search/missed-searches.server.ts";
@@ -144,7 +145,7 @@ export const suiteParts: Parts<Suite, keyof Given> = {
   events: part(["config", "db", "jobs", "mailer", "now"], { start: wireEvents }),
   login: part(["config", "db", "jobs", "log", "mailer", "now", "leads", "shop", "events"], {
     start: ({ leads, shop, events, ...parts }) =>
-      wireAccounts(parts, [taskSource, leads.holder, shop.holder, events.holder, notificationSource]),
+      wireAccounts(parts, [taskSource, leads.holder, shop.holder, events.holder, notificationSource, writingSource]),
   }),
   newsletter: part(
     ["config", "db", "jobs", "log", "now", "library", "mailing", "hasFolder", "observe", "background", "words"],

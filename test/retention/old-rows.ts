@@ -59,6 +59,7 @@ export const oldRows: OldRow[] = [
   { table: "lead_tags", after: { days: 1 }, row: (at) => ({ created_at: at, key: `tag-${at.getTime()}` }) },
   { table: "notifications", after: { days: 90 }, row: (at) => ({ created_at: at, user_id: user }) },
   { table: "tasks", after: { months: 24 }, row: (at) => ({ closed_at: at, due_at: at, state: "done", kind: "todo" }) },
+  { table: "lead_files", after: { days: 1 }, row: (at) => ({ uploaded_at: at, mail_id: null }) },
   { table: "leads", after: { months: 24 }, row: (at) => ({ updated_at: at, state: "won", locale: "id" }) },
   { table: "event_registrations", after: { months: 6 }, row: (at) => ({ ends_at: at, state: "seat" }) },
   { table: "subscribers", after: { days: 3 }, row: (at) => ({ state: "ended", ended_at: at }) },

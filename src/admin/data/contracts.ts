@@ -15,7 +15,8 @@ import type { todayContract } from "#insight/figures/today-contract.ts";
 import type { jobsContract } from "#insight/operations/jobs-contract.ts";
 import type { systemContract } from "#insight/operations/system-contract.ts";
 import type { speedContract } from "#insight/speed/speed-contract.ts";
-import type { conversationContract } from "#leads/conversation/conversation-contract.ts";
+import type { conversationContract, leadFileUpload } from "#leads/conversation/conversation-contract.ts";
+import type { writingContract } from "#leads/conversation/writing-contract.ts";
 import type { leadContract } from "#leads/inbox/lead-contract.ts";
 import type { pipelineContract } from "#leads/pipeline/pipeline-contract.ts";
 import type { mediaContract, uploadContract } from "#media/media-contract.ts";
@@ -54,6 +55,8 @@ interface AdminCalls
     CallsOf<typeof invoiceContract>,
     CallsOf<ReturnType<typeof jobsContract>>,
     CallsOf<typeof leadContract>,
+    CallsOf<typeof leadFileUpload>,
+    CallsOf<typeof writingContract>,
     CallsOf<typeof letterContract>,
     CallsOf<typeof orderContract>,
     CallsOf<typeof mediaContract>,

@@ -47,11 +47,7 @@ export function helpFiles(api: Api, deps: ApiDeps): void {
         const { user } = request.signedIn;
         await enforceRateLimit(request, "help-file", filesPerHour, deps, user.id);
         const { id, name } = request.query;
-        if (!Buffer.isBuffer(request.body)) throw new Problem(415, "unsupported_media_type");
-        const kind = recogniseHelpFile(request.body);
-        if (!kind) throw fileIssue("file_type");
-        const bytes = await prepare(request.body, kind, media.limits.pixels);
-        const file = { id, name: helpFileName(name, kind), type: helpFileTypes[kind], bytes };
+        const file = { id, ...(await checkFile(request.body, name, media.limits.pixels)) };
         if (!(await storeHelpFile(shop, user.id, file))) throw new Problem(404, "not_found");
         return reply.code(204).send();
       },
@@ -66,6 +62,18 @@ export function helpFiles(api: Api, deps: ApiDeps): void {
         sendHelpFile(reply, await ownHelpFile(shop.db, request.signedIn.user.id, params.id, params.file)),
     },
   );
+}
+
+/**
+ * Returns what is stored of an uploaded file, by what its bytes are and not by its name.
+ * @throws Problem 415 for a body that is no file, 400 for a kind that is not taken and for a picture that cannot be read
+ */
+export async function checkFile(body: unknown, name: string, pixels: number): Promise<HelpFile & { bytes: Buffer }> {
+  if (!Buffer.isBuffer(body)) throw new Problem(415, "unsupported_media_type");
+  const kind = recogniseHelpFile(body);
+  if (!kind) throw fileIssue("file_type");
+  const bytes = await prepare(body, kind, pixels);
+  return { name: helpFileName(name, kind), type: helpFileTypes[kind], bytes };
 }
 
 /**

@@ -12,6 +12,8 @@ import { guardAdmin } from "./guard-admin.ts";
 import { help } from "./help.ts";
 import { invoices } from "./invoices.ts";
 import { jobs } from "./jobs.ts";
+import { leadFiles } from "./lead-files.ts";
+import { leadWriting } from "./lead-writing.ts";
 import { leads } from "./leads.ts";
 import { letters } from "./letters.ts";
 import { liveCalls } from "./live-calls.ts";
@@ -42,6 +44,8 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   search(api, deps);
   leads(api, deps);
   pipeline(api, deps);
+  leadFiles(api, deps);
+  leadWriting(api, deps);
   today(api, deps);
   jobs(api, deps);
   system(api, deps);

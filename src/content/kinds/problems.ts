@@ -77,6 +77,8 @@ const adminProblemCodes = [
   "lead_without_address",
   "too_many_fields",
   "lead_merged",
+  "too_many_files",
+  "too_many_templates",
   "order_linked",
   "too_many_reasons",
   "stale_version",

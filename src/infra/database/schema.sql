@@ -715,6 +715,21 @@ create table jwks (
   constraint jwks_pkey PRIMARY KEY (id)
 );
 
+create table lead_attempts (
+  id uuid not null,
+  lead_id uuid not null,
+  at timestamp with time zone not null,
+  channel text not null,
+  author_id text not null,
+  author_name text not null,
+  reached boolean,
+  answered_at timestamp with time zone,
+  constraint lead_attempts_pkey PRIMARY KEY (id),
+  constraint lead_attempts_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  constraint lead_attempts_channel_check CHECK ((channel = ANY (ARRAY['whatsapp'::text, 'call'::text, 'mail'::text])))
+);
+CREATE INDEX lead_attempts_lead ON public.lead_attempts USING btree (lead_id, at);
+
 create table lead_close_reasons (
   id integer generated always as identity not null,
   outcome text not null,
@@ -761,6 +776,21 @@ create table lead_fields (
   constraint lead_fields_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'number'::text, 'choice'::text, 'date'::text])))
 );
 
+create table lead_files (
+  id uuid not null,
+  user_id text not null,
+  mail_id uuid,
+  name text not null,
+  type text not null,
+  size integer not null,
+  bytes bytea not null,
+  uploaded_at timestamp with time zone not null,
+  constraint lead_files_pkey PRIMARY KEY (id),
+  constraint lead_files_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES lead_mails(id) ON DELETE CASCADE
+);
+CREATE INDEX lead_files_mail ON public.lead_files USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX lead_files_unsent ON public.lead_files USING btree (user_id, uploaded_at) WHERE (mail_id IS NULL);
+
 create table lead_mailboxes (
   name text not null,
   uid_validity text not null,
@@ -789,12 +819,14 @@ create table lead_mails (
   author_name text,
   sent_at timestamp with time zone,
   failure text,
+  cc jsonb,
   constraint lead_mails_pkey PRIMARY KEY (id),
   constraint lead_mails_message_id_key UNIQUE (message_id),
   constraint lead_mails_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
   constraint lead_mails_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'in'::text]))),
   constraint lead_mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'received'::text])))
 );
+CREATE INDEX lead_mails_cc ON public.lead_mails USING gin (cc) WHERE (cc IS NOT NULL);
 CREATE INDEX lead_mails_contact ON public.lead_mails USING btree (lower(contact_email));
 CREATE INDEX lead_mails_lead ON public.lead_mails USING btree (lead_id, at);
 CREATE INDEX lead_mails_received ON public.lead_mails USING btree (at) WHERE ((direction = 'in'::text) AND (NOT automatic));
@@ -829,12 +861,34 @@ create table lead_sharing (
   constraint lead_sharing_single_check CHECK (single)
 );
 
+create table lead_signatures (
+  user_id text not null,
+  text text not null,
+  constraint lead_signatures_pkey PRIMARY KEY (user_id),
+  constraint lead_signatures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table lead_tags (
   key text not null,
   name text not null,
   created_at timestamp with time zone not null,
   constraint lead_tags_pkey PRIMARY KEY (key)
 );
+
+create table lead_templates (
+  id uuid not null,
+  user_id text not null,
+  name text not null,
+  locale text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint lead_templates_pkey PRIMARY KEY (id),
+  constraint lead_templates_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint lead_templates_locale_check CHECK ((locale = ANY (ARRAY['id'::text, 'en'::text])))
+);
+CREATE INDEX lead_templates_user ON public.lead_templates USING btree (user_id, created_at);
 
 create table lead_turns (
   user_id text not null,

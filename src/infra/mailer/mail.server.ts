@@ -14,6 +14,10 @@ export interface Mail {
   html: string;
   text: string;
   replyTo?: { name: string; address: string };
+  /** The name from which it comes, for a mail that a person wrote; the address stays that of the company. */
+  fromName?: string;
+  /** Who else gets it. */
+  cc?: readonly string[];
   /** Where one click ends the subscription (RFC 8058). */
   unsubscribeUrl?: string;
   /** The name of the mailing list that it belongs to (RFC 2919). */
@@ -153,7 +157,8 @@ function compose(
   };
   const list = mail.list && { "List-Id": `<${mail.list}.${new URL(publicUrl).hostname}>` };
   return {
-    from: mailFrom.includes("<") ? mailFrom : { name: replyTo?.().name ?? "", address: mailFrom },
+    from: senderOf(mail, mailFrom, replyTo?.().name ?? ""),
+    ...(mail.cc && { cc: [...mail.cc] }),
     to: { name: "", address: mail.to },
     subject: mail.subject,
     html: mail.html,
@@ -163,7 +168,7 @@ function compose(
     inReplyTo: mail.thread?.at(-1),
     references: mail.thread && [...mail.thread],
     headers: { ...(mail.thread ? {} : automatic), ...unsubscribe, ...list },
-    ...(mail.bounceAddress && { envelope: { from: mail.bounceAddress, to: mail.to } }),
+    ...(mail.bounceAddress && { envelope: { from: mail.bounceAddress, to: [mail.to, ...(mail.cc ?? [])] } }),
     ...(mail.onHandOver && { onHandOver: mail.onHandOver }),
     attachments: [
       ...pictures
@@ -174,6 +179,13 @@ function compose(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Returns the sender: the configured one, with another name where the mail has one. */
+function senderOf({ fromName }: Mail, mailFrom: string, company: string) {
+  if (mailFrom.includes("<") && !fromName) return mailFrom;
+  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  return { name: fromName ?? company, address };
 }
 
 /** Writes to a temporary file and renames it: a mail in the outbox is always complete, and a repeat replaces it. */

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { get, patch, post } from "#contract/contract.ts";
+import { emailAddress } from "#text/email-address.ts";
+import { plainLine } from "#text/plain-line.ts";
+import { mailLimits } from "./mail-limits.ts";
 
 const moment = z.iso.datetime();
+
+/** How a lead is tried beside the mails that are sent from here. */
+const attemptChannels = ["whatsapp", "call", "mail"] as const;
+export type AttemptChannel = (typeof attemptChannels)[number];
 
 /** A person of the staff who may open leads. */
 const colleague = z.object({ id: z.string(), name: z.string(), username: z.string() });
@@ -30,6 +37,9 @@ const mail = z.object({
   body: z.string(),
   quoted: z.string(),
   attachments: z.array(z.string()),
+  /** Files that were sent from here, with their size in bytes. */
+  files: z.array(z.object({ id: z.uuid(), name: z.string(), size: z.int() })),
+  cc: z.array(z.string()),
   automatic: z.boolean(),
   sent_at: moment.nullable(),
   /** Why it is not sent yet: `mail_server`, `lead_set_aside`, or what the recipient's server said. */
@@ -47,6 +57,16 @@ const reminder = z.object({
   all_day: z.boolean(),
   state: z.enum(["open", "done", "cancelled"]),
   version: z.int(),
+});
+
+/** Somebody opened WhatsApp, a call or a mail of their own. */
+const attempt = z.object({
+  ...item,
+  kind: z.literal("attempt"),
+  by: z.string(),
+  channel: z.enum(attemptChannels),
+  /** Null while nobody said whether it reached them. */
+  reached: z.boolean().nullable(),
 });
 
 /** Another lead was merged into this one, or separated from it again. */
@@ -76,7 +96,7 @@ const conversation = z.object({
   mail_refusal: z.enum(["lead_set_aside", "lead_merged", "lead_without_address"]).nullable(),
   /** Whether answers arrive here; otherwise in the mailbox of sales. */
   answers_here: z.boolean(),
-  items: z.array(z.discriminatedUnion("kind", [note, mail, reminder, merge])),
+  items: z.array(z.discriminatedUnion("kind", [note, mail, reminder, attempt, merge])),
   merged: z.array(mergedLead),
   colleagues: z.array(colleague),
 });
@@ -89,6 +109,8 @@ const mailTemplates = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
+      /** Of the person who asks, and not of the company. */
+      own: z.boolean(),
       subject: z.string(),
       body: z.string(),
       /** Opens a chat with this text. */
@@ -97,6 +119,10 @@ const mailTemplates = z.object({
   ),
   /** Subject of an answer in the same thread; null when nothing was written yet. */
   reply_subject: z.string().nullable(),
+  /** The person's own, below every mail; empty without one. */
+  signature: z.string(),
+  /** The name from which the mail comes. */
+  sender: z.string(),
 });
 export type MailTemplatesView = z.output<typeof mailTemplates>;
 
@@ -111,6 +137,9 @@ const mailInput = z.object({
   body: text(20_000),
   /** The template it was begun with. */
   template: z.string().max(40).nullable().default(null),
+  cc: z.array(emailAddress()).max(mailLimits.cc, { error: "too_many" }).default([]),
+  /** Files that were uploaded before. */
+  files: z.array(z.uuid()).max(mailLimits.files, { error: "too_many" }).default([]),
 });
 export type MailInput = z.output<typeof mailInput>;
 
@@ -165,7 +194,35 @@ export const conversationContract = {
     ...change,
     summary: "Send a mail to a lead; a new lead becomes contacted",
     body: mailInput,
-    refuses: { ...refuses, lead_set_aside: 409, lead_merged: 409, lead_without_address: 409 },
+    refuses: {
+      ...refuses,
+      lead_set_aside: 409,
+      lead_merged: 409,
+      lead_without_address: 409,
+      unknown_file: { field: "files", code: "unknown_choice" },
+    },
+  }),
+  file: get("/admin/leads/:id/files/:file", {
+    permission: ["leads", "read"],
+    summary: "A file that was sent with a mail to a lead",
+    params: params.extend({ file: z.uuid() }),
+    file: "application/octet-stream",
+  }),
+  addAttempt: post("/admin/leads/:id/attempts", {
+    permission: ["leads", "write"],
+    params,
+    answers: "read",
+    summary: "Record that WhatsApp, a call or a mail of one's own was opened to a lead",
+    body: z.object({ id, channel: z.enum(attemptChannels) }),
+    refuses,
+  }),
+  answerAttempt: patch("/admin/leads/:id/attempts/:attempt", {
+    permission: ["leads", "write"],
+    params: params.extend({ attempt: z.uuid() }),
+    answers: "read",
+    summary: "Say whether an attempt reached the lead; a new lead that was reached is contacted",
+    body: z.object({ reached: z.boolean() }),
+    refuses,
   }),
   addReminder: post("/admin/leads/:id/reminders", {
     ...change,
@@ -191,5 +248,15 @@ export const conversationContract = {
     summary: "Separate leads that were merged into one",
     body: mergeInput,
     refuses,
+  }),
+};
+
+/** The upload of a file for a mail: its bytes are the whole body, so it is registered by hand. */
+export const leadFileUpload = {
+  upload: post("/admin/leads/files", {
+    permission: ["leads", "write"],
+    summary: "Upload a PDF, PNG or JPEG for a mail, as application/octet-stream; the same id again changes nothing",
+    query: z.object({ id: z.uuid(), name: z.string().overwrite(plainLine).max(300).catch("") }),
+    empty: "Stored until a mail names it",
   }),
 };

@@ -12,6 +12,13 @@ export function fillFields(text: string, fields: MergeFields): string {
   return fill(text, plain);
 }
 
+/** Returns a text of several lines with its fields filled. */
+export const fillText = (text: string, fields: MergeFields): string =>
+  text
+    .split("\n")
+    .map((line) => fillFields(line, fields))
+    .join("\n");
+
 /** Returns the fields that a text still names in braces, such as `{date}`: it must not be sent like this. */
 export function unfilledFields(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\s*[\p{L}_][\p{L}\p{N}_ -]{0,39}\}/gu)].map(([field]) => field))];

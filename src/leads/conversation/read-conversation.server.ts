@@ -25,9 +25,11 @@ export async function readConversation(
     .executeTakeFirst();
   if (!lead) return undefined;
   const family = await leadFamily(db, id);
-  const [notes, mails, reminders, events, merged, colleagues] = await Promise.all([
+  const [notes, mails, attempts, files, reminders, events, merged, colleagues] = await Promise.all([
     newest(db, "lead_notes", family),
     newest(db, "lead_mails", family),
+    newest(db, "lead_attempts", family),
+    readFiles(db, family),
     newestTasks(db, family),
     readMerges(db, family),
     readMerged(db, id),
@@ -35,7 +37,8 @@ export async function readConversation(
   ]);
   const items: ConversationItem[] = [
     ...notes.map(noteItem),
-    ...mails.map(mailItem),
+    ...mails.map((mail) => mailItem(mail, files.get(mail.id) ?? [])),
+    ...attempts.map(attemptItem),
     ...reminders.map(reminderItem),
     ...events,
   ];
@@ -51,7 +54,7 @@ export async function readConversation(
   };
 }
 
-type ConversationTable = "lead_notes" | "lead_mails";
+type ConversationTable = "lead_notes" | "lead_mails" | "lead_attempts";
 
 async function newest<Table extends ConversationTable>(db: Database, table: Table, family: readonly string[]) {
   const { rows } = await sql<Selectable<Tables[Table]>>`
@@ -76,7 +79,26 @@ function noteItem({ id, at, author_name, text, mentions }: Selectable<Tables["le
   return { kind: "note", id, at: at.toISOString(), by: author_name, text, mentions: usernames };
 }
 
-function mailItem(mail: Selectable<Tables["lead_mails"]>): ConversationItem {
+/** Returns the files that were sent to the leads of a family, by their mails. */
+async function readFiles(db: Database, family: readonly string[]) {
+  const rows = await db
+    .selectFrom("lead_files")
+    .innerJoin("lead_mails", "lead_mails.id", "lead_files.mail_id")
+    .select(["lead_files.id", "lead_files.name", "lead_files.size", "lead_mails.id as mail"])
+    .where("lead_mails.lead_id", "in", [...family])
+    .orderBy("lead_files.uploaded_at")
+    .execute();
+  return Map.groupBy(rows, ({ mail }) => mail);
+}
+
+function attemptItem({ id, at, author_name, channel, reached }: Selectable<Tables["lead_attempts"]>): ConversationItem {
+  return { kind: "attempt", id, at: at.toISOString(), by: author_name, channel, reached };
+}
+
+function mailItem(
+  mail: Selectable<Tables["lead_mails"]>,
+  files: readonly { id: string; name: string; size: number }[],
+): ConversationItem {
   const { id, direction, state, subject, body, quoted, attachments, automatic, failure } = mail;
   return {
     kind: "mail",
@@ -90,6 +112,8 @@ function mailItem(mail: Selectable<Tables["lead_mails"]>): ConversationItem {
     body,
     quoted,
     attachments,
+    files: files.map(({ id, name, size }) => ({ id, name, size })),
+    cc: mail.cc ?? [],
     automatic,
     sent_at: mail.sent_at?.toISOString() ?? null,
     failure,

@@ -12,6 +12,8 @@ import { PermanentFailure } from "#infra/jobs/permanent-failure.server.ts";
 import { type Mailer, messageIdOf } from "#infra/mailer/mail.server.ts";
 import { idOfAddress, taggedAddress } from "#infra/mailer/tagged-address.server.ts";
 import { endTurns } from "#notifications/notify-staff.server.ts";
+import { fill } from "#text/fill.ts";
+import type { Locale } from "#text/locales.ts";
 import { type LeadChange, storeChange } from "../inbox/change-lead.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
 import { given } from "../requests/contact-request.ts";
@@ -19,6 +21,7 @@ import type { LeadTable } from "../tables.server.ts";
 import type { MailInput } from "./conversation-contract.ts";
 import type { Author, ConversationDeps } from "./deps.server.ts";
 import { leadFamily } from "./lead-family.server.ts";
+import { areSendable, attachFiles, filesOfMail } from "./lead-files.server.ts";
 
 export interface ReplyDeps {
   db: Database;
@@ -50,6 +53,7 @@ export async function deliverReply(id: string, deps: ReplyDeps): Promise<void> {
   const { lead_state, locale, ...mail } = found;
   if (isSetAside(lead_state)) return record(mail, { state: "failed", failure: "lead_set_aside" }, deps);
   const { replyMail } = await import("./mails/reply-mail.server.tsx");
+  const files = await filesOfMail(db, id);
   try {
     await mailer.send({
       id: `lead-mail-${id}`,
@@ -57,6 +61,13 @@ export async function deliverReply(id: string, deps: ReplyDeps): Promise<void> {
       replyTo: { name: readSet(locale, "common").company.name, address: replyToOf(mail.lead_id, deps) },
       thread: mail.thread,
       subject: mail.subject,
+      ...(mail.author_name !== null && { fromName: senderName(mail.author_name, locale) }),
+      ...(mail.cc !== null && { cc: mail.cc }),
+      attachments: files.map(({ name, type, bytes }) => ({
+        filename: name,
+        content: Buffer.from(bytes),
+        contentType: type,
+      })),
       ...(await replyMail({ locale, subject: mail.subject, body: mail.body, site: publicUrl })),
     });
   } catch (error) {
@@ -67,6 +78,11 @@ export async function deliverReply(id: string, deps: ReplyDeps): Promise<void> {
     throw error;
   }
   await record(mail, { state: "sent", failure: null }, deps);
+}
+
+/** Returns the name from which a colleague's mail comes: theirs and the company's, as the address is the company's. */
+export function senderName(sender: string, locale: Locale): string {
+  return fill(readSet(locale, "lead-templates").from, { sender, us: readSet(locale, "common").company.name });
 }
 
 function replyToOf(lead: string, { inboundMail, company, secret }: ReplyDeps): string {
@@ -118,11 +134,11 @@ export function mailRefusal({
  */
 export async function sendReply(
   lead: string,
-  { id, version, subject, body, template }: MailInput,
+  { id, version, subject, body, template, cc = [], files = [] }: SentMail,
   author: Author,
   actor: Actor,
   { db, jobs, now, publicUrl }: Omit<ConversationDeps, "listColleagues"> & { publicUrl: string },
-): Promise<"queued" | "not_found" | "stale_version" | MailRefusal> {
+): Promise<"queued" | "not_found" | "stale_version" | "unknown_file" | MailRefusal> {
   return db.transaction().execute(async (trx) => {
     const found = await trx.selectFrom("leads").selectAll().where("id", "=", lead).forUpdate().executeTakeFirst();
     if (!found) return "not_found";
@@ -131,6 +147,10 @@ export async function sendReply(
     if (found.version !== version) return "stale_version";
     const refusal = mailRefusal(found);
     if (refusal) return refusal;
+    if (!(await areSendable(trx, author.id, files))) return "unknown_file";
+    const others = [...new Set(cc.map((address) => address.toLowerCase()))].filter(
+      (address) => address !== found.email.toLowerCase(),
+    );
     const at = now();
     await trx
       .insertInto("lead_mails")
@@ -147,15 +167,17 @@ export async function sendReply(
         subject,
         body,
         template,
+        cc: others.length > 0 ? JSON.stringify(others) : null,
         author_id: author.id,
         author_name: author.name,
       })
       .execute();
+    await attachFiles(trx, files, id);
     await jobs.send(trx, "lead-mail", { mail: id }, { id });
     await recordChange(trx, actor, at, {
       action: "lead.mail_queued",
       object: { kind: "leads", id: lead },
-      after: { mail: id, template, subject, body },
+      after: { mail: id, template, subject, body, cc: others.length, files: files.length },
     });
     await endTurns(trx, ["lead_answer", "lead_assigned"], lead, at);
     // Whoever answers what nobody has owns it from then on.
@@ -168,6 +190,8 @@ export async function sendReply(
     return "queued";
   });
 }
+
+type SentMail = Omit<MailInput, "cc" | "files"> & Partial<Pick<MailInput, "cc" | "files">>;
 
 /** Returns the Message-IDs of everything written so far, beginning with our confirmation of the request. */
 async function threadOf(trx: Database | Trx, lead: string, publicUrl: string): Promise<string[]> {

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Locale } from "#text/locales.ts";
+import type { AttemptChannel } from "./conversation-contract.ts";
 
 type JsonList<T> = ColumnType<T[], string | undefined, string>;
 
@@ -34,6 +36,8 @@ interface LeadMailTable {
   contact_email: string;
   subject: string;
   body: string;
+  /** Who else gets it, in lower case; null for nobody. */
+  cc: ColumnType<string[] | null, string | null | undefined, string | null>;
   /** The earlier mail that an answer repeats. */
   quoted: Generated<string>;
   /** Names of the files; the files themselves stay in the mailbox. */
@@ -45,6 +49,48 @@ interface LeadMailTable {
   author_name: string | null;
   sent_at: Generated<Date | null>;
   failure: Generated<string | null>;
+}
+
+/** An attempt to reach a lead beside the mails that are sent from here. */
+interface LeadAttemptTable {
+  id: string;
+  lead_id: string;
+  at: Date;
+  channel: AttemptChannel;
+  author_id: string;
+  author_name: string;
+  /** Null while nobody said whether it reached them. */
+  reached: Generated<boolean | null>;
+  answered_at: Generated<Date | null>;
+}
+
+/** A file that is sent with a mail; without one it was uploaded, and its mail not sent yet. */
+interface LeadFileTable {
+  id: string;
+  user_id: string;
+  mail_id: string | null;
+  name: string;
+  type: string;
+  size: number;
+  bytes: Buffer;
+  uploaded_at: Date;
+}
+
+/** A template of mails of one colleague's own. */
+interface LeadTemplateTable {
+  id: string;
+  user_id: string;
+  name: string;
+  locale: Locale;
+  subject: string;
+  body: string;
+  created_at: Date;
+  version: Generated<number>;
+}
+
+interface LeadSignatureTable {
+  user_id: string;
+  text: string;
 }
 
 interface LeadMailboxTable {
@@ -59,5 +105,9 @@ declare module "#infra/database/tables.server.ts" {
     lead_notes: LeadNoteTable;
     lead_mails: LeadMailTable;
     lead_mailboxes: LeadMailboxTable;
+    lead_attempts: LeadAttemptTable;
+    lead_files: LeadFileTable;
+    lead_templates: LeadTemplateTable;
+    lead_signatures: LeadSignatureTable;
   }
 }

@@ -54,5 +54,9 @@ function unanswered(now: Date) {
       and not exists (
         select from lead_mails sent
         where sent.lead_id = leads.id and sent.direction = 'out' and sent.at > answered.at
+      )
+      and not exists (
+        select from lead_attempts
+        where lead_attempts.lead_id = leads.id and lead_attempts.reached and lead_attempts.at > answered.at
       )`;
 }

@@ -94,6 +94,7 @@ export function findRelated(db: Database, lead: Lead): Promise<Lead[]> {
     .selectAll()
     .where((is) => is.or([is(is.fn<string>("lower", ["email"]), "=", addressOf(lead)), ofCompany(lead)]))
     .where("id", "!=", lead.id)
+    .where("merged_into", "is", null)
     .orderBy("received_at", "desc")
     .limit(mostRelated)
     .execute();

@@ -1,5 +1,6 @@
 import "#tasks/tables.server.ts";
 import "../conversation/tables.server.ts";
+import { sql } from "kysely";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function collectLeads(db: Database, email: string) {
   const other_mails = await db
     .selectFrom("lead_mails")
     .select(["at", "direction", "contact_email", "subject", "body", "quoted", "attachments"])
-    .where((is) => is.fn<string>("lower", ["contact_email"]), "=", address)
+    .where((is) => is.or([is(is.fn<string>("lower", ["contact_email"]), "=", address), hasCopy(address)]))
     .$if(ids.length > 0, (query) => query.where("lead_id", "not in", ids))
     .execute();
   // The company's own organisation is no data of the sender.
@@ -44,24 +45,41 @@ export async function eraseLeads(trx: Trx, email: string): Promise<void> {
     .deleteFrom("lead_mails")
     .where((is) => is.fn<string>("lower", ["contact_email"]), "=", address)
     .execute();
+  // A mail to somebody else, of which they got a copy, stays without their address.
+  await trx
+    .updateTable("lead_mails")
+    .set({ cc: sql<string>`nullif(cc - ${address}::text, '[]'::jsonb)` })
+    .where(hasCopy(address))
+    .execute();
 }
+
+/** Matches mails of which an address got a copy. */
+const hasCopy = (address: string) => sql<boolean>`cc @> to_jsonb(${address}::text)`;
 
 /** Returns what was written about each of some leads, by the lead's id, for an export of personal data. */
 async function collectConversations(db: Database, leads: readonly string[]) {
-  const none: { notes: Note[]; mails: Mail[]; reminders: Reminder[] } = { notes: [], mails: [], reminders: [] };
+  const none: { notes: Note[]; mails: Mail[]; reminders: Reminder[]; attempts: Attempt[] } = {
+    notes: [],
+    mails: [],
+    reminders: [],
+    attempts: [],
+  };
   if (leads.length === 0) return () => none;
-  const [notes, mails, reminders] = await Promise.all([
+  const [notes, mails, reminders, attempts] = await Promise.all([
     readNotes(db, leads),
     readMails(db, leads),
     readReminders(db, leads),
+    readAttempts(db, leads),
   ]);
   return (lead: string) => ({
     notes: notes.filter(({ lead_id }) => lead_id === lead),
     mails: mails.filter(({ lead_id }) => lead_id === lead),
     reminders: reminders.filter(({ lead_id }) => lead_id === lead),
+    attempts: attempts.filter(({ lead_id }) => lead_id === lead),
   });
 }
 
+type Attempt = Awaited<ReturnType<typeof readAttempts>>[number];
 type Note = Awaited<ReturnType<typeof readNotes>>[number];
 type Mail = Awaited<ReturnType<typeof readMails>>[number];
 type Reminder = Awaited<ReturnType<typeof readReminders>>[number];
@@ -79,7 +97,7 @@ function readMails(db: Database, leads: readonly string[]) {
   return db
     .selectFrom("lead_mails")
     .select(["lead_id", "at", "direction", "state", "contact_name", "contact_email", "author_name", "sent_at"])
-    .select(["subject", "body", "quoted", "attachments"])
+    .select(["subject", "body", "quoted", "attachments", "cc"])
     .where("lead_id", "in", leads)
     .orderBy("at")
     .execute();
@@ -92,5 +110,14 @@ function readReminders(db: Database, leads: readonly string[]) {
     .select("state")
     .where("lead_id", "in", leads)
     .orderBy("created_at")
+    .execute();
+}
+
+function readAttempts(db: Database, leads: readonly string[]) {
+  return db
+    .selectFrom("lead_attempts")
+    .select(["lead_id", "at", "channel", "author_name", "reached"])
+    .where("lead_id", "in", leads)
+    .orderBy("at")
     .execute();
 }

@@ -20,7 +20,8 @@ export const leadRetention = {
         after: { months: retention.leadMonths },
         due: (before) => sql`updated_at < ${before}
           and not exists (select from lead_notes where lead_id = leads.id and at >= ${before})
-          and not exists (select from lead_mails where lead_id = leads.id and at >= ${before})`,
+          and not exists (select from lead_mails where lead_id = leads.id and at >= ${before})
+          and not exists (select from lead_attempts where lead_id = leads.id and at >= ${before})`,
       },
     ],
     recorded: true,
@@ -29,6 +30,13 @@ export const leadRetention = {
   lead_deliveries: withLead,
   lead_notes: withLead,
   lead_mails: withLead,
+  lead_attempts: withLead,
+  // Those of mails go with them.
+  lead_files: {
+    delete: [{ after: { days: 1 }, due: (before) => sql`uploaded_at < ${before} and mail_id is null` }],
+  },
+  lead_templates: withAccount,
+  lead_signatures: withAccount,
   contact_days: { delete: [{ after: { months: retention.countMonths }, due: dayBefore("day") }] },
   lead_tags: {
     delete: [

@@ -7,11 +7,12 @@ import type { LeadState } from "#leads/inbox/lead-states.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useCall, useKeys, useMay, useSend, useWords } from "../../kit/data.ts";
+import { keyGroups, useCall, useKeys, useMay, useMe, useSend, useWords } from "../../kit/data.ts";
 import { showToast } from "../../kit/form.ts";
 import { Empty, Loading, ObjectHistory, RefusalNote, Screen } from "../../kit/parts.ts";
 import { TasksPanel } from "../tasks/tasks-panel.tsx";
-import { HistoryPanel, RelatedPanel } from "./detail/related-panels.tsx";
+import { ContactLink, PhoneActions } from "./conversation/contact-links.tsx";
+import { RelatedPanel, useLeadChanges } from "./detail/related-panels.tsx";
 import { LeadFacts, LeadMessage, TechnicalPanel } from "./detail/sent-panel.tsx";
 import { type Assignee, type LeadDialog, LeadDialogs } from "./lead-dialogs.tsx";
 import { LeadStateBadge } from "./lead-state.tsx";
@@ -51,10 +52,12 @@ function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Promise<un
     { label: keys.label, names: { j: keys.next, k: keys.previous, u: keys.back } },
   );
   useKeys(
-    { a: () => setDialog("assign"), s: () => setDialog("move") },
-    { label: keys.label, names: { a: keys.assign, s: keys.state }, enabled: canWrite },
+    { a: () => setDialog("assign"), i: () => void assign({ owner_id: me.id }), s: () => setDialog("move") },
+    { label: keys.label, names: { a: keys.assign, i: keys.assignMe, s: keys.state }, enabled: canWrite },
   );
   const { name, company } = lead;
+  const changes = useLeadChanges(lead);
+  const me = useMe();
   // What may be the same request is not shown twice.
   const others = lead.related.filter(({ id }) => !lead.duplicates.some((duplicate) => duplicate.id === id));
   return (
@@ -74,6 +77,7 @@ function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Promise<un
               version={lead.version}
               lead={lead}
               message={<LeadMessage lead={lead} />}
+              changes={changes}
             />
           </Suspense>
         </div>
@@ -84,11 +88,12 @@ function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Promise<un
           <RelatedPanel title={words.detail.duplicates} hint={words.detail.duplicatesHint} leads={lead.duplicates} />
           <RelatedPanel title={words.detail.related} leads={others} />
           <OrdersPanel lead={lead} canWrite={canWrite} />
-          <HistoryPanel lead={lead} />
-          <TechnicalPanel lead={lead} />
-          <ObjectHistory kind="leads" id={lead.id} />
+          <TechnicalPanel lead={lead}>
+            <ObjectHistory kind="leads" id={lead.id} />
+          </TechnicalPanel>
         </div>
       </div>
+      {canWrite && <PhoneActions lead={lead} onReply={() => press("e")} />}
       {canWrite && (
         <LeadDialogs
           open={dialog}
@@ -100,6 +105,13 @@ function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Promise<un
       )}
     </Screen>
   );
+}
+
+/** Does what a key of the open screen does: the composer opens its own part and takes the focus there. */
+function press(key: string): void {
+  keyGroups()
+    .findLast(({ keys }) => key in keys)
+    ?.keys[key]?.();
 }
 
 interface LeadActionsProps {
@@ -127,10 +139,10 @@ function LeadActions({ lead, canWrite, onOpen, previous, next }: LeadActionsProp
         </>
       )}
       {lead.whatsapp_url && (
-        <a className="btn btn-secondary" href={lead.whatsapp_url} target="_blank" rel="noreferrer">
+        <ContactLink leadId={lead.id} channel="whatsapp" href={lead.whatsapp_url} className="btn btn-secondary">
           <Icon name="chat" className="size-4" />
           {words.whatsApp}
-        </a>
+        </ContactLink>
       )}
       {(previous || next) && (
         <span className="inline-flex">

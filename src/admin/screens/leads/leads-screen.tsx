@@ -180,6 +180,8 @@ function useInboxColumns(): readonly Column<LeadRowView>[] {
         id: "received",
         header: heads.received,
         width: 150,
+        // How long they have waited is what the phone has to say first.
+        card: "line",
         sort: true,
         cell: ({ received_at }) => <When date={received_at} relative />,
       },

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useCall } from "../../data/use-call.ts";
+import { useKeyGroups } from "../../keys/key-groups.ts";
 import { RefusalNote } from "../../layout/loading.tsx";
 import { useMay } from "../../session/me.ts";
 import { useWords } from "../../words/use-words.ts";
@@ -27,37 +28,45 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   // A lead is entered while somebody is on the phone: from every screen.
   if (may("leads", "write") && matchesWords(palette.newLead, typed))
     screens.push({ nav: "leads", path: "/leads/new", title: palette.newLead });
+  const commands = useCommands().filter(({ name }) => matchesWords(name, typed));
   const { objects, isShort, isSearching, refusal } = useFoundObjects(typed);
-  const paths = [...screens.map(({ path }) => path), ...objects.map(({ path }) => path)];
-  const current = Math.min(selected, paths.length - 1);
+  // In the sequence in which they are listed.
+  const choices: Choice[] = [
+    ...commands.map(({ run }) => ({ run })),
+    ...screens.map(({ path }) => ({ path })),
+    ...objects.map(({ path }) => ({ path })),
+  ];
+  const current = Math.min(selected, choices.length - 1);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: "nearest" });
   }, [id, current]);
 
-  const open = (path: string | undefined) => {
-    if (path === undefined) return;
+  const open = (choice: Choice | undefined) => {
+    if (choice === undefined) return;
     onClose();
-    void navigate(path);
+    if (choice.path !== undefined) void navigate(choice.path);
+    // What it opens or focuses is below the palette until that has gone.
+    else setTimeout(choice.run);
   };
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && paths.length > 0) {
+    if (step !== undefined && choices.length > 0) {
       event.preventDefault();
-      setSelected((current + step + paths.length) % paths.length);
+      setSelected((current + step + choices.length) % choices.length);
     }
     if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      open(paths[current]);
+      open(choices[current]);
     }
   };
-  const option = (index: number, path: string) => ({
+  const option = (index: number) => ({
     id: `${id}-${index}`,
     role: "option",
     tabIndex: -1,
     "aria-selected": index === current,
     className: "palette-option",
-    onClick: () => open(path),
+    onClick: () => open(choices[index]),
     onPointerMove: () => setSelected(index),
   });
   return (
@@ -66,7 +75,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <Icon name="search" className="size-4.5 shrink-0 text-muted" />
         <input
           role="combobox"
-          aria-expanded={paths.length > 0}
+          aria-expanded={choices.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
           aria-label={palette.title}
@@ -85,11 +94,23 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={palette.title} className="palette-list">
+        {commands.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets.
+          <div role="group" aria-label={palette.commands}>
+            {commands.map(({ key, name }, index) => (
+              <div key={key} {...option(index)}>
+                <Icon name="chevron-right" className="size-4.5" />
+                <span className="min-w-0 flex-1">{name}</span>
+                <kbd className="kbd">{key.toUpperCase()}</kbd>
+              </div>
+            ))}
+          </div>
+        )}
         {screens.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets.
           <div role="group" aria-label={palette.screens}>
             {screens.map(({ nav, path, title }, index) => (
-              <div key={path} {...option(index, path)}>
+              <div key={path} {...option(commands.length + index)}>
                 <NavigationIcon name={nav} />
                 <span>{title}</span>
               </div>
@@ -100,7 +121,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           // biome-ignore lint/a11y/useSemanticElements: as above.
           <div role="group" aria-label={palette.objects}>
             {objects.map(({ kind, id: object, title, detail }, index) => (
-              <div key={`${kind}-${object}`} {...option(screens.length + index, paths[screens.length + index]!)}>
+              <div key={`${kind}-${object}`} {...option(commands.length + screens.length + index)}>
                 <NavigationIcon name={kind} />
                 <span className="min-w-0 flex-1 truncate">
                   {title} <span className="text-muted">{detail}</span>
@@ -117,13 +138,33 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           ? palette.searching
           : isShort
             ? palette.short
-            : paths.length === 0
+            : choices.length === 0
               ? palette.nothing
-              : fill(palette.results, { n: paths.length })}
+              : fill(palette.results, { n: choices.length })}
       </p>
     </dialog>
   );
 }
+
+/** What a line of the palette does: opens a path below /admin, or runs a command of the open screen. */
+type Choice = { path: string; run?: never } | { run: () => void; path?: never };
+
+/** Returns what the open screen does by a letter, with its name: the last that registered a key has it. */
+function useCommands() {
+  const groups = useKeyGroups();
+  const commands = new Map<string, { key: string; name: string; run: () => void }>();
+  for (const { keys, names } of groups)
+    for (const [key, run] of Object.entries(keys)) {
+      commands.delete(key);
+      const name = names[key];
+      // Going up and down, searching, and screens, which are listed themselves, are no commands.
+      if (name && /^[a-z]$/.test(key) && !walking.has(key)) commands.set(key, { key, name, run });
+    }
+  return [...commands.values()];
+}
+
+/** Keys that go through a list or select in it. */
+const walking = new Set(["j", "k", "u", "x"]);
 
 const shortest = 2;
 const delay = 150;

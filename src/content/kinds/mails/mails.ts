@@ -15,6 +15,8 @@ const template = z.strictObject({
  * is the number of the request, `{sender}` the sales person and `{us}` our own company.
  */
 export const leadTemplates = z.strictObject({
+  /** The name from which a mail comes: `{sender}` and `{us}`. */
+  from: label,
   /** `{product}` of somebody who chose none. */
   anyProduct: label,
   templates: z.strictObject({ first: template, demo: template, price: template, later: template, closing: template }),

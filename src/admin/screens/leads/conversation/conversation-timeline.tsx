@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import type { Words } from "#content/sets.ts";
+import { pathTo } from "#contract/calls.ts";
 import type { ConversationItem } from "#leads/conversation/conversation-contract.ts";
 import { isOver } from "#tasks/task-rules.ts";
 import { fill } from "#text/fill.ts";
@@ -8,36 +9,93 @@ import { formatDay, formatDayOf, formatMomentWithZone } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale, useWords, wordFor } from "../../../kit/data.ts";
-import { Empty, RefusalNote, StateBadge, Timeline, type TimelineItem, type Tone } from "../../../kit/parts.ts";
+import {
+  Empty,
+  FileButton,
+  RefusalNote,
+  StateBadge,
+  Timeline,
+  type TimelineItem,
+  type Tone,
+} from "../../../kit/parts.ts";
 import type { ConversationActions } from "./use-conversation.ts";
 
-/** Renders what was said, the newest first, under the days in Jakarta. */
+const filters = ["all", "messages", "notes", "changes"] as const;
+type TimelineFilter = (typeof filters)[number];
+
+/** Which filter besides "all" shows an entry. */
+const filterOf: Record<ConversationItem["kind"], TimelineFilter> = {
+  mail: "messages",
+  attempt: "messages",
+  note: "notes",
+  reminder: "notes",
+  merged: "changes",
+  unmerged: "changes",
+};
+
+/** Renders what was said and what happened, the newest first, under the days in Jakarta. */
 export function ConversationTimeline({
+  leadId,
   items,
+  changes,
   actions,
   canWrite,
 }: {
+  leadId: string;
   items: readonly ConversationItem[];
+  changes: readonly TimelineItem[];
   actions: ConversationActions;
   canWrite: boolean;
 }) {
   const words = useWords("admin-conversation");
   const locale = useLocale();
-  if (items.length === 0) return <Empty>{words.timeline.empty}</Empty>;
-  const days = Map.groupBy(items.toReversed(), ({ at }) => jakartaDay(new Date(at)));
+  const id = useId();
+  const [filter, setFilter] = useState<TimelineFilter>("all");
+  const entries = [
+    ...items.map((item) => ({
+      shownBy: filterOf[item.kind],
+      item: toTimelineItem(item, words, { leadId, actions, canWrite }),
+    })),
+    ...changes.map((item) => ({ shownBy: "changes" as const, item })),
+  ];
+  const shown = entries
+    .filter(({ shownBy }) => filter === "all" || shownBy === filter)
+    .map(({ item }) => item)
+    .toSorted((one, other) => momentOf(other) - momentOf(one));
+  const days = Map.groupBy(shown, ({ at }) => jakartaDay(new Date(at)));
   return (
     <section aria-label={words.timeline.label} className="stack border-t border-line pt-3">
+      <fieldset className="timeline-filter">
+        <legend className="sr-only">{words.timeline.filter}</legend>
+        {filters.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={id}
+              className="sr-only"
+              checked={filter === value}
+              onChange={() => setFilter(value)}
+            />
+            {words.timeline[value]}
+          </label>
+        ))}
+      </fieldset>
+      {items.length === 0 && filter !== "changes" && <Empty>{words.timeline.empty}</Empty>}
+      {items.length > 0 && shown.length === 0 && <p className="text-sm text-muted">{words.timeline.none}</p>}
       {[...days].map(([day, ofDay]) => (
         <div key={day}>
           <h3 className="mb-2 text-xs font-semibold text-muted">{formatDay(day, locale)}</h3>
-          <Timeline items={ofDay.map((item): TimelineItem => toTimelineItem(item, words, { actions, canWrite }))} />
+          <Timeline items={ofDay} />
         </div>
       ))}
     </section>
   );
 }
 
+const momentOf = ({ at }: TimelineItem) => new Date(at).getTime();
+
 interface ItemContext {
+  leadId: string;
   actions: ConversationActions;
   canWrite: boolean;
 }
@@ -45,7 +103,7 @@ interface ItemContext {
 /** Returns an entry of the conversation as one of the timeline. */
 function toTimelineItem(
   item: ConversationItem,
-  { timeline }: Words<"admin-conversation">,
+  { timeline, attempts }: Words<"admin-conversation">,
   context: ItemContext,
 ): TimelineItem {
   const { id, at } = item;
@@ -62,7 +120,19 @@ function toTimelineItem(
       const { name, email } = item.contact;
       const title = item.direction === "out" ? timeline.mailOut : timeline.mailIn;
       const names = { by: item.by ?? (name || email), to: name || email };
-      return { id, at, tone: mailTone(item), title: fill(title, names), body: <MailItem mail={item} /> };
+      return {
+        id,
+        at,
+        tone: mailTone(item),
+        title: fill(title, names),
+        body: <MailItem mail={item} leadId={context.leadId} />,
+      };
+    }
+    case "attempt": {
+      const isMissed = item.reached === false;
+      const outcome = item.reached ? timeline.attemptReached : isMissed ? timeline.attemptMissed : timeline.attemptOpen;
+      const title = fill(timeline.attempt, { by: item.by, channel: attempts.channels[item.channel] });
+      return { id, at, tone: item.reached ? "good" : "quiet", title, body: outcome };
     }
     case "reminder":
       return {
@@ -84,9 +154,9 @@ const tones: Record<MailEntry["state"], Tone> = { queued: "warn", sent: "quiet",
 const mailTone = ({ state }: MailEntry): Tone => tones[state];
 
 /** Renders a mail in the timeline: state, subject, text; the earlier mail that it repeats is folded. */
-function MailItem({ mail }: { mail: MailEntry }) {
+function MailItem({ mail, leadId }: { mail: MailEntry; leadId: string }) {
   const { timeline, states } = useWords("admin-conversation");
-  const { subject, body, quoted, attachments, automatic, failure } = mail;
+  const { subject, body, quoted, attachments, files, cc, automatic, failure } = mail;
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-2">
@@ -100,6 +170,21 @@ function MailItem({ mail }: { mail: MailEntry }) {
         </p>
       )}
       <p className="whitespace-pre-line text-ink wrap-anywhere">{body}</p>
+      {cc.length > 0 && <p className="wrap-anywhere">{fill(timeline.cc, { names: cc.join(", ") })}</p>}
+      {files.length > 0 && (
+        <p className="flex flex-wrap gap-2">
+          {files.map(({ id, name }) => (
+            <FileButton
+              key={id}
+              path={pathTo("/admin/leads/:id/files/:file", { id: leadId, file: id })}
+              fileName={name}
+              aria-label={fill(timeline.download, { name })}
+            >
+              {name}
+            </FileButton>
+          ))}
+        </p>
+      )}
       {attachments.length > 0 && (
         <p className="wrap-anywhere">
           {fill(timeline.attachments, { names: attachments.join(", ") })} {timeline.attachmentsNote}

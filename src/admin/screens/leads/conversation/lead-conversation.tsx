@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useMay, useWords } from "../../../kit/data.ts";
-import { Loading, Panel, RefusalNote } from "../../../kit/parts.ts";
+import { Loading, Panel, RefusalNote, type TimelineItem } from "../../../kit/parts.ts";
 import { Composer } from "./composer.tsx";
+import { AttemptQuestion } from "./contact-links.tsx";
 import { ConversationTimeline } from "./conversation-timeline.tsx";
 import { MergeDuplicates, MergedLeads } from "./merge-duplicates.tsx";
 import { type LeadSummary, useConversation } from "./use-conversation.ts";
@@ -12,6 +13,7 @@ export default function LeadConversation({
   version,
   lead,
   message,
+  changes,
 }: {
   leadId: string;
   /** The version of the lead that the screen shows. */
@@ -19,6 +21,8 @@ export default function LeadConversation({
   lead: LeadSummary;
   /** What they wrote; stands beside what answers it. */
   message: ReactNode;
+  /** What happened to the lead besides what was said. */
+  changes: readonly TimelineItem[];
 }) {
   const words = useWords("admin-conversation");
   const canWrite = useMay()("leads", "write");
@@ -32,6 +36,7 @@ export default function LeadConversation({
       actions={mayMerge && <MergeDuplicates leadId={leadId} conversation={conversation} actions={actions} />}
     >
       <RefusalNote refusal={refusal} onRetry={refetch} />
+      {canWrite && conversation && <AttemptQuestion leadId={leadId} name={lead.name} items={conversation.items} />}
       <div className="lead-exchange" data-answered={canWrite || undefined}>
         {message}
         {canWrite &&
@@ -44,7 +49,13 @@ export default function LeadConversation({
       {conversation ? (
         <div className="stack">
           <MergedLeads conversation={conversation} actions={actions} canWrite={canWrite} />
-          <ConversationTimeline items={conversation.items} actions={actions} canWrite={canWrite} />
+          <ConversationTimeline
+            leadId={leadId}
+            items={conversation.items}
+            changes={changes}
+            actions={actions}
+            canWrite={canWrite}
+          />
         </div>
       ) : (
         !refusal && !canWrite && <Loading />

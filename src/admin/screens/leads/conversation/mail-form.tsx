@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { Link } from "react-router";
 import { pathTo } from "#contract/calls.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,10 +19,12 @@ import {
 } from "../../../kit/form.ts";
 import { useSayMine } from "../use-change-leads.ts";
 import { ComposerActions, type ComposerProps } from "./composer-actions.tsx";
+import { ContactLink } from "./contact-links.tsx";
+import { type MailFile, MailFiles } from "./mail-files.tsx";
 import type { LeadSummary } from "./use-conversation.ts";
 
 /** `version` is that of a stale save which the person wants to send all the same. */
-const empty = { template: "", subject: "", body: "", version: 0 };
+const empty = { template: "", subject: "", body: "", cc: "", version: 0 };
 
 /** Writes a mail to the lead, from a template or from nothing. */
 export function MailForm({ leadId, lead, conversation, actions }: ComposerProps) {
@@ -31,13 +34,22 @@ export function MailForm({ leadId, lead, conversation, actions }: ComposerProps)
   const selectId = useId();
   const sayMine = useSayMine();
   const { data: offered } = useCall(pathTo("/admin/leads/:id/mail-templates", { id: leadId }));
+  const [files, setFiles] = useState<MailFile[]>([]);
+  const signature = offered?.signature ?? "";
+  const withSignature = (text: string) =>
+    signature === "" || text.trim() === "" || text.trimEnd().endsWith(signature)
+      ? text
+      : `${text.trimEnd()}\n\n${signature}`;
   const draft = `mail.${leadId}`;
   const form = useAdminForm({
     defaults: useDraft(draft, empty),
-    submit: async ({ template, version, ...texts }) => {
+    submit: async ({ template, version, subject, body, cc }) => {
       const sent = await actions.sendMail({
         id,
-        ...texts,
+        subject,
+        body: withSignature(body),
+        cc: addressesIn(cc),
+        files: files.map((file) => file.id),
         template: template || null,
         version: Math.max(version, conversation.version),
       });
@@ -50,6 +62,7 @@ export function MailForm({ leadId, lead, conversation, actions }: ComposerProps)
       dropDraft(draft);
       renewId();
       setIsPreview(false);
+      setFiles([]);
       showToast({ text: words.sent.mail });
     },
   });
@@ -85,15 +98,22 @@ export function MailForm({ leadId, lead, conversation, actions }: ComposerProps)
           ]}
         />
         <p className="self-end text-xs text-muted">
+          {offered && (
+            <>
+              {words.mail.from}: {offered.sender}
+              <br />
+            </>
+          )}
           {words.mail.to}: {lead.name} &lt;<span className="break-all">{lead.email}</span>&gt;
           <br />
           {conversation.answers_here ? words.mail.answersHere : words.mail.answersToSales}
         </p>
       </div>
       {isPreview ? (
-        <MailPreview lead={lead} subject={subject} body={body} />
+        <MailPreview lead={lead} subject={subject} body={withSignature(body)} />
       ) : (
         <>
+          <TextInput form={form} name="cc" label={words.mail.cc} hint={words.mail.ccHint} maxLength={1000} optional />
           <TextInput form={form} name="subject" label={words.mail.subject} maxLength={200} />
           <TextAreaInput
             form={form}
@@ -103,6 +123,7 @@ export function MailForm({ leadId, lead, conversation, actions }: ComposerProps)
             rows={10}
             maxLength={20_000}
           />
+          <MailFiles files={files} onChange={setFiles} />
         </>
       )}
       <ComposerActions form={form} submit={words.mail.submit}>
@@ -110,15 +131,21 @@ export function MailForm({ leadId, lead, conversation, actions }: ComposerProps)
           {isPreview ? words.mail.edit : words.mail.preview}
         </Button>
         {chosen?.whatsapp && (
-          <a className="btn btn-quiet" href={chosen.whatsapp} target="_blank" rel="noreferrer">
+          <ContactLink leadId={leadId} channel="whatsapp" href={chosen.whatsapp} className="btn btn-quiet">
             <Icon name="chat" className="size-4" />
             {words.mail.chat}
-          </a>
+          </ContactLink>
         )}
+        <Link className="link text-xs" to="/leads/writing">
+          {words.mail.manage}
+        </Link>
       </ComposerActions>
     </Form>
   );
 }
+
+/** Returns the addresses that stand in a field, separated by commas, semicolons or spaces. */
+const addressesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 /** Shows a mail as its recipient reads it, in the recipient's language. */
 function MailPreview({ lead, subject, body }: { lead: LeadSummary; subject: string; body: string }) {

@@ -8,6 +8,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { useCall, useWords } from "../../../kit/data.ts";
 import { ActionDialog, showToast } from "../../../kit/form.ts";
 import { RefusalNote, When } from "../../../kit/parts.ts";
+import { useChoices } from "../use-choices.ts";
 import type { ConversationActions } from "./use-conversation.ts";
 
 /** Opens the dialog that merges the duplicates of a lead; absent when it has none. */
@@ -56,6 +57,7 @@ function MergeForm({
   onSubmit: (from: string[]) => Promise<Refusal | undefined>;
 }) {
   const { merge } = useWords("admin-conversation");
+  const { productName } = useChoices();
   const id = useId();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<Refusal>();
@@ -75,7 +77,7 @@ function MergeForm({
     <form onSubmit={(event) => void submit(event)} className="stack">
       <p className="text-sm text-muted">{merge.lead}</p>
       <div>
-        {duplicates.map(({ id: lead, name, company, email, phone, received_at }) => (
+        {duplicates.map(({ id: lead, name, company, email, phone, product, excerpt, received_at }) => (
           <Checkbox
             key={lead}
             id={`${id}-${lead}`}
@@ -85,8 +87,9 @@ function MergeForm({
               <span className="wrap-anywhere">
                 {name}, {company}
                 <span className="block text-xs text-muted">
-                  {email ?? phone ?? "–"}, <When date={received_at} />
+                  {email ?? phone ?? "–"}, {productName(product)}, <When date={received_at} />
                 </span>
+                <span className="block text-sm">{excerpt ?? merge.noMessage}</span>
               </span>
             }
           />

@@ -3,7 +3,7 @@ import type { LeadRowView, LeadView } from "#leads/inbox/lead-contract.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { useLocale, useWords, wordFor } from "../../../kit/data.ts";
-import { Panel, Timeline, type TimelineItem, useAuditNames, When } from "../../../kit/parts.ts";
+import { Panel, type TimelineItem, useAuditNames, When } from "../../../kit/parts.ts";
 import { useOwnFields } from "../entry/use-own-fields.ts";
 import { LeadStateBadge } from "../lead-state.tsx";
 import { useReasons } from "../pipeline/use-reasons.ts";
@@ -33,14 +33,14 @@ export function RelatedPanel({ title, hint, leads }: { title: string; hint?: str
   );
 }
 
-/** Renders what happened to a lead, newest first: arrival, deliveries, states and owners. */
-export function HistoryPanel({ lead }: { lead: LeadView }) {
+/** Returns what happened to a lead besides what was said: arrival, deliveries, states, owners, fields and value. */
+export function useLeadChanges(lead: LeadView): TimelineItem[] {
   const words = useWords("admin-leads");
   const { by } = useAuditNames();
   const entry = useEntryWords();
   const channels: Record<string, string> = words.channels;
   const dealTitle = useDealTitle();
-  const items: TimelineItem[] = [
+  return [
     { id: "received", at: lead.received_at, title: words.detail.received, tone: "info" },
     ...lead.deliveries.map(({ channel, delivered_at }) => ({
       id: channel,
@@ -52,11 +52,6 @@ export function HistoryPanel({ lead }: { lead: LeadView }) {
       .filter(({ kind }) => !kind.endsWith("merged"))
       .map((event) => eventItem({ ...event, by: by(event.by) }, words, { ...entry, dealTitle: dealTitle(event) })),
   ];
-  return (
-    <Panel title={words.detail.timeline}>
-      <Timeline items={items.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))} />
-    </Panel>
-  );
 }
 
 /** Returns how fields and their values are called in the timeline. */

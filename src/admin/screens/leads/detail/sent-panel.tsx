@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { lazy, useState } from "react";
 import { isEntered } from "#leads/entry/lead-entry.ts";
 import type { LeadView } from "#leads/inbox/lead-contract.ts";
@@ -7,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { useKeys, useMay, useWords } from "../../../kit/data.ts";
 import { ActionDialog } from "../../../kit/form.ts";
 import { Avatar, CopyButton, Facts, Panel, ProductLine, When } from "../../../kit/parts.ts";
+import { ContactLink } from "../conversation/contact-links.tsx";
 import { Tags } from "../entry/tag-input.tsx";
 import { useOwnFields } from "../entry/use-own-fields.ts";
 import { useChoices } from "../use-choices.ts";
@@ -44,10 +46,16 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
     fields.find((field) => field.id === id)?.kind === "date" ? <When date={String(value)} /> : value;
   const labels: Record<string, string> = detailLabels;
   const valueName = (value: string) => (words.detailValues as Record<string, string>)[value] ?? value;
-  const email = lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>;
+  const email = lead.email && (
+    <ContactLink leadId={lead.id} channel="mail" href={`mailto:${lead.email}`}>
+      {lead.email}
+    </ContactLink>
+  );
   const phone = lead.phone && (
     <span className="inline-flex items-center gap-1">
-      <a href={`tel:${lead.phone}`}>{spacedPhone(lead.phone)}</a>
+      <ContactLink leadId={lead.id} channel="call" href={`tel:${lead.phone}`}>
+        {spacedPhone(lead.phone)}
+      </ContactLink>
       <CopyButton text={lead.phone} />
     </span>
   );
@@ -111,7 +119,7 @@ function EditButton({ lead }: { lead: LeadView }) {
 }
 
 /** Renders what proves consent and how the sender came, folded: it is looked up, not read. */
-export function TechnicalPanel({ lead }: { lead: LeadView }) {
+export function TechnicalPanel({ lead, children }: { lead: LeadView; children?: ReactNode }) {
   const { detail } = useWords("admin-leads");
   const proof = lead.privacy_hash ? <code className="text-xs wrap-anywhere">{lead.privacy_hash}</code> : detail.noProof;
   return (
@@ -126,6 +134,7 @@ export function TechnicalPanel({ lead }: { lead: LeadView }) {
           ]}
         />
         <Arrival lead={lead} />
+        {children}
       </div>
     </details>
   );
@@ -141,9 +150,17 @@ function Arrival({ lead }: { lead: LeadView }) {
       <h3 className="mt-4 mb-2 text-sm font-semibold">{detail.first}</h3>
       <Touch touch={lead.first_touch} />
       <h3 className="mt-4 mb-2 text-sm font-semibold">{detail.last}</h3>
-      <Touch touch={lead.last_touch} />
+      <Touch touch={lead.last_touch ?? namedCampaign(lead)} />
     </>
   );
+}
+
+/** Returns what the request itself names of the last visit, where the browser sent no visits; null when it names nothing. */
+function namedCampaign({ utm_source, utm_medium, utm_campaign, utm_term }: LeadView): LeadView["last_touch"] {
+  const named = Object.entries({ utm_source, utm_medium, utm_campaign, utm_term }).filter(
+    ([, value]) => value !== null,
+  );
+  return named.length > 0 ? Object.fromEntries(named) : null;
 }
 
 function Touch({ touch }: { touch: LeadView["first_touch"] }) {

@@ -48,7 +48,8 @@ function send(method: string, url: string, file: Blob, onProgress?: (part: numbe
   request.onerror = () => resolve(refused(0, navigator.onLine ? "unreachable" : "offline"));
   request.onload = () => {
     const { status, responseText } = request;
-    if (status < 300) return resolve({ ok: true, status, data: JSON.parse(responseText).data });
+    if (status < 300)
+      return resolve({ ok: true, status, data: responseText ? JSON.parse(responseText).data : undefined });
     void readRefusal(new Response(responseText, { status })).then((refusal) => resolve({ ok: false, refusal }));
   };
   request.send(file);
