@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import type { Outcome } from "#client/api/outcome.ts";
 import { pathTo } from "#contract/calls.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
@@ -55,7 +56,7 @@ export function MailForm({ leadId, lead, conversation, actions }: ComposerProps)
       });
       // The first answer made it one's own.
       if (sent.ok && lead.owner === null) sayMine(leadId, sent.data.version);
-      return sent;
+      return withFieldOfCopies(sent);
     },
     onSaved() {
       form.fields.reset(empty);
@@ -142,6 +143,15 @@ export function MailForm({ leadId, lead, conversation, actions }: ComposerProps)
       </ComposerActions>
     </Form>
   );
+}
+
+/** Returns an outcome whose issues about one of the addresses are those of their field. */
+function withFieldOfCopies<Data>(outcome: Outcome<Data>): Outcome<Data> {
+  if (outcome.ok) return outcome;
+  const issues = outcome.refusal.issues.map((issue) =>
+    issue.path.startsWith("cc.") ? { ...issue, path: "cc" } : issue,
+  );
+  return { ...outcome, refusal: { ...outcome.refusal, issues } };
 }
 
 /** Returns the addresses that stand in a field, separated by commas, semicolons or spaces. */
