@@ -55,6 +55,7 @@ const prose = [
   "src/desk/customer-contract.ts",
   "src/growth/newsletter/readers/subscriber-contract.ts",
   "src/leads/conversation/conversation-contract.ts",
+  "src/leads/conversation/writing-contract.ts",
   "src/publishing/comments/comment-contract.ts",
   "src/publishing/content-view.ts",
   "src/shop/order-desk/order-contract.ts",

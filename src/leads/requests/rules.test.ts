@@ -13,7 +13,7 @@ test("a lead may move between these states and no others", () => {
   expect(
     leadStates.flatMap((from) => leadStates.filter((to) => mayMove(from, to)).map((to) => `${from} ${to}`)),
   ).toEqual([
-    ...["new contacted", "new qualified", "new lost", "new suspect", "new spam"],
+    ...["new contacted", "new qualified", "new won", "new lost", "new suspect", "new spam"],
     ...["contacted qualified", "contacted won", "contacted lost", "contacted suspect", "contacted spam"],
     ...["qualified contacted", "qualified won", "qualified lost"],
     ...["won qualified", "lost new", "lost contacted", "lost qualified"],
