@@ -9,7 +9,7 @@ import "./tables.server.ts";
 const mostUnsent = 5 * mailLimits.fileBytes;
 
 /** A file as it is sent and downloaded. */
-export interface LeadFile {
+interface LeadFile {
   name: string;
   type: string;
   bytes: Buffer;

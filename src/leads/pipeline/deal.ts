@@ -31,7 +31,7 @@ export interface DealLine {
   amount: number;
 }
 
-export interface DealTerms {
+interface DealTerms {
   lines: readonly DealLine[];
   /** By hand; null for the sum of the lines. */
   amount: number | null;

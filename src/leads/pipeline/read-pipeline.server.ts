@@ -9,7 +9,7 @@ import type { BoardColumn, ForecastView } from "./pipeline-contract.ts";
 /** Leads of a column that are counted; of more the board says so. */
 const mostCounted = 5_000;
 /** Closed leads that the board shows, by the days since they were closed. */
-export const closedShown = "under-30";
+const closedShown = "under-30";
 /** Leads with a value that a forecast sums. */
 const mostDeals = 20_000;
 const forecastMonths = 12;

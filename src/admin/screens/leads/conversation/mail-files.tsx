@@ -14,7 +14,7 @@ export interface MailFile {
 }
 
 /** Says a size in megabytes, or in kilobytes. */
-export function sizeText(bytes: number, locale: string): string {
+function sizeText(bytes: number, locale: string): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, "kB"] : [bytes / 1_000_000, "MB"];
   return `${value.toLocaleString(locale, { maximumFractionDigits: 1 })} ${unit}`;
 }

@@ -16,7 +16,7 @@ export interface ForecastLine extends Sums {
 }
 
 /** Where a row stands that is in none of the months shown. */
-export type OtherMonth = "earlier" | "later" | "none";
+type OtherMonth = "earlier" | "later" | "none";
 
 /** Returns the sums of rows: what was won counts apart from what is open. */
 export function sumOf(rows: readonly Row[]): Sums {

@@ -3,7 +3,7 @@ import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
 import { type BoardState, isClosed } from "#leads/pipeline/deal.ts";
 import { useList } from "../../../kit/data.ts";
 
-export interface BoardFilters {
+interface BoardFilters {
   owner?: string | undefined;
   product?: string | undefined;
 }
