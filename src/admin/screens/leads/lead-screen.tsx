@@ -15,6 +15,7 @@ import { ContactLink, PhoneActions } from "./conversation/contact-links.tsx";
 import { RelatedPanel, useLeadChanges } from "./detail/related-panels.tsx";
 import { LeadFacts, LeadMessage, TechnicalPanel } from "./detail/sent-panel.tsx";
 import { type Assignee, type LeadDialog, LeadDialogs } from "./lead-dialogs.tsx";
+import "./lead.css";
 import { LeadStateBadge } from "./lead-state.tsx";
 import { placeInList } from "./listed-leads.ts";
 import { DealPanel, OrdersPanel } from "./pipeline/deal-panel.tsx";
