@@ -54,6 +54,10 @@ const computed: Record<string, readonly string[]> = {
     "basis_note",
   ],
   "src/leads/entry/own-fields.server.ts": ["label", "choices", "kind", "retired"],
+  // Account codes are named by the account that they are of.
+  "src/shop/books/account-codes.server.ts": [],
+  "src/leads/pipeline/close-reasons.server.ts": ["label_id", "label_en", "retired", "outcome"],
+  "src/leads/inbox/views/saved-views.server.ts": ["name", "filters", "role", "view"],
   "src/shop/help/help-desk.server.ts": ["state", "owner_id"],
   "src/accounts/staff/invitations/invite-staff.server.ts": ["email", "role"],
   "src/accounts/login/complete-change.server.ts": ["two_factor", "passkeys"],

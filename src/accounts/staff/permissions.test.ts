@@ -10,6 +10,7 @@ const matrix = `
 today           r       r      r        r       r
 leads           r       rwe    -        -       rwe
 tasks           r       rw     rw       rw      rw
+close_reasons   -       -      -        -       w
 help            r       rw      rw       -       rw
 orders          r       r      rwe      -       rwe
 workspaces      -       w      w        -       w
