@@ -264,12 +264,12 @@ test("lists and exports are narrowed to value, expected close and reason, and sa
   const rows = await readSpreadsheet(await csv(`reason=${lost.id}`));
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
-    name: "big",
-    value: "240000000",
-    value_a_month: "20000000",
-    months: "12",
-    expected_close: "2026-11-19",
-    close_reason: lost.label.id,
+    Nama: "big",
+    Nilai: "240000000",
+    "Nilai per bulan": "20000000",
+    Bulan: "12",
+    "Perkiraan selesai": "2026-11-19",
+    "Alasan selesai": lost.label.id,
   });
 });
 
