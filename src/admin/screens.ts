@@ -12,6 +12,8 @@ export const screens: readonly ScreenRow[] = [
     load: () => import("./screens/leads/leads-screen.tsx"),
   },
   { path: "leads/new", resource: "leads", load: () => import("./screens/leads/entry/new-lead-screen.tsx") },
+  { path: "leads/import", resource: "leads", load: () => import("./screens/leads/import/imports-screen.tsx") },
+  { path: "leads/import/:id", resource: "leads", load: () => import("./screens/leads/import/import-screen.tsx") },
   { path: "leads/fields", resource: "system", load: () => import("./screens/leads/entry/fields-screen.tsx") },
   {
     path: "leads/board",

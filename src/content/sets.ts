@@ -158,6 +158,7 @@ export const sets = {
   "admin-jobs": fromFile<typeof import("../../content/id/admin-jobs.json")>(),
   "admin-lead-entry": fromFile<typeof import("../../content/id/admin-lead-entry.json")>(),
   "admin-pipeline": fromFile<typeof import("../../content/id/admin-pipeline.json")>(),
+  "admin-lead-import": fromFile<typeof import("../../content/id/admin-lead-import.json")>(),
   "admin-leads": fromFile<typeof import("../../content/id/admin-leads.json")>(),
   "admin-media": fromFile<typeof import("../../content/id/admin-media.json")>(),
   "admin-newsletter": fromFile<typeof import("../../content/id/admin-newsletter.json")>(),

@@ -22,6 +22,8 @@ const withCompany = (name: string) => `concat_ws(' · ', ${name}, nullif(company
 const sources = {
   leads: { table: "leads", name: withCompany("name"), id: "uuid" },
   lead_view: { table: "lead_views", name: "name", id: "uuid" },
+  lead_field: { table: "lead_fields", name: "name_en" },
+  lead_import: { table: "lead_imports", name: "name", id: "uuid" },
   help: { table: "help_requests", name: "number", id: "uuid" },
   orders: { table: "orders", name: "number", id: "uuid" },
   settlement: { table: "settlement_files", name: "name", id: "bigint" },
@@ -45,7 +47,12 @@ type NamedKind = keyof typeof sources;
 const isNamed = (kind: string): kind is NamedKind => Object.hasOwn(sources, kind);
 
 /** Kinds without a screen of their own belong to these resources. */
-const otherResources = { lead_view: "leads", publication: "content" } as const;
+const otherResources = {
+  lead_view: "leads",
+  lead_field: "leads",
+  lead_import: "leads",
+  publication: "content",
+} as const;
 
 /** Returns whether a role may know what an object of a kind is called: who may read its resource. */
 function mayName(role: StaffRole, kind: NamedKind): boolean {

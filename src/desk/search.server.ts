@@ -3,6 +3,7 @@ import type { FoundObject } from "#accounts/staff/search-contract.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { listLeads } from "#leads/inbox/list-leads.server.ts";
 import { searchTerms } from "#leads/inbox/search/search-terms.ts";
+import { given } from "#leads/requests/contact-request.ts";
 import { requestNumber } from "#leads/requests/request-number.ts";
 import { listStaffOrders } from "#shop/order-desk/list-orders.server.ts";
 import { findCustomers as listCustomers } from "./customers.server.ts";
@@ -46,7 +47,7 @@ async function findLeads({ db, now }: Deps, q: string, { me, limit }: By): Promi
   const order = { sort: "received", direction: "newest" } as const;
   const page = await listLeads(db, { filter: { q }, order, limit, me, now: now() });
   return page.rows.map(({ id, name, company, email }) => {
-    const detail = joined(requestNumber(id), company, email);
+    const detail = joined(requestNumber(id), given(company), given(email));
     return { kind: "leads", id, title: name, detail, path: `/leads/${id}` };
   });
 }

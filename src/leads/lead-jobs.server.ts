@@ -9,6 +9,7 @@ import {
   type LeadReceived,
 } from "./delivery/deliver-lead.server.ts";
 import { sendSuspectDigest } from "./delivery/send-suspect-digest.server.ts";
+import { registerImportJob } from "./import/import-job.server.ts";
 import { type OlderRequests, sendOlderRequests } from "./privacy/account-export.server.ts";
 
 declare module "#infra/jobs/queues.server.ts" {
@@ -29,6 +30,7 @@ export function registerLeadJobs(deps: DeliveryDeps & NewsletterDeps): void {
   jobs.work("older-requests", (older, job) => sendOlderRequests(older, deps, job));
   jobs.work("newsletter-mail", ({ subscriber }) => sendNewsletterMail(subscriber, deps));
   jobs.work("suspect-digest", () => sendSuspectDigest(deps));
+  registerImportJob(deps);
   jobs.every("30 7 * * *", "suspect-digest", {});
 }
 

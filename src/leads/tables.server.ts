@@ -89,7 +89,8 @@ export interface LeadEventTable {
     | "reason_changed"
     | "deal_changed"
     | "order_linked"
-    | "order_unlinked";
+    | "order_unlinked"
+    | "imported";
   by: string;
   details: Json<Record<string, unknown>>;
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { readSet } from "#content/read-set.server.ts";
 import { eventContract } from "#growth/events/event-contract.ts";
 import { subscriberContract } from "#growth/newsletter/readers/subscriber-contract.ts";
+import { lineResults } from "#leads/import/import-states.ts";
 import { leadContract } from "#leads/inbox/lead-contract.ts";
 import { settingNames } from "#settings/settings-terms.ts";
 import { invoiceContract } from "#shop/tax/invoice-contract.ts";
@@ -38,6 +39,7 @@ const computed: Record<string, readonly string[]> = {
   "src/api/admin/subscribers.ts": filtersOf(subscriberContract.export),
   "src/api/admin/invoices.ts": filtersOf(invoiceContract.list),
   "src/tasks/change-task.server.ts": ["state", "kind", "text", "due_at", "all_day", "assignee_id"],
+  "src/leads/import/import-job.server.ts": lineResults,
   "src/leads/entry/enter-lead.server.ts": [
     "name",
     "company",

@@ -107,6 +107,11 @@ const reviewed = [
   "DELETE /tasks/feed",
   // For who may write the reply.
   "GET /leads/:id/mail-templates",
+  // Files of leads, for those who import them.
+  "GET /leads/imports",
+  "GET /leads/imports/:id",
+  "GET /leads/imports/:id/errors.csv",
+  "GET /leads/imports/:id/rows",
   // Before the second factor is given.
   "GET /me",
   // The whole number of a bank account, for those who decide about refunds.

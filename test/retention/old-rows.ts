@@ -56,6 +56,12 @@ export const oldRows: OldRow[] = [
   { table: "rights_forms", after: { days: 7 }, row: (at) => ({ sent_at: at, confirmed_at: null, ended_at: null }) },
   { table: "rights_forms", after: { days: 30 }, row: (at) => ({ ended_at: at, sent_at: at, confirmed_at: at }) },
 
+  { table: "lead_imports", after: { days: 30 }, row: (at) => ({ created_at: at, state: "done" }) },
+  {
+    table: "lead_import_columns",
+    after: { months: 24 },
+    row: (at) => ({ used_at: at, header_key: `key-${at.getTime()}` }),
+  },
   { table: "lead_tags", after: { days: 1 }, row: (at) => ({ created_at: at, key: `tag-${at.getTime()}` }) },
   { table: "notifications", after: { days: 90 }, row: (at) => ({ created_at: at, user_id: user }) },
   { table: "tasks", after: { months: 24 }, row: (at) => ({ closed_at: at, due_at: at, state: "done", kind: "todo" }) },

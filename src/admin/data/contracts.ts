@@ -17,6 +17,7 @@ import type { systemContract } from "#insight/operations/system-contract.ts";
 import type { speedContract } from "#insight/speed/speed-contract.ts";
 import type { conversationContract, leadFileUpload } from "#leads/conversation/conversation-contract.ts";
 import type { writingContract } from "#leads/conversation/writing-contract.ts";
+import type { importContract, importUpload } from "#leads/import/import-contract.ts";
 import type { leadContract } from "#leads/inbox/lead-contract.ts";
 import type { pipelineContract } from "#leads/pipeline/pipeline-contract.ts";
 import type { mediaContract, uploadContract } from "#media/media-contract.ts";
@@ -52,6 +53,8 @@ interface AdminCalls
     CallsOf<typeof factContract>,
     CallsOf<typeof helpContract>,
     CallsOf<HistoryContract>,
+    CallsOf<typeof importContract>,
+    CallsOf<typeof importUpload>,
     CallsOf<typeof invoiceContract>,
     CallsOf<ReturnType<typeof jobsContract>>,
     CallsOf<typeof leadContract>,

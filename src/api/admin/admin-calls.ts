@@ -13,6 +13,7 @@ import { help } from "./help.ts";
 import { invoices } from "./invoices.ts";
 import { jobs } from "./jobs.ts";
 import { leadFiles } from "./lead-files.ts";
+import { leadImports } from "./lead-imports.ts";
 import { leadWriting } from "./lead-writing.ts";
 import { leads } from "./leads.ts";
 import { letters } from "./letters.ts";
@@ -46,6 +47,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   pipeline(api, deps);
   leadFiles(api, deps);
   leadWriting(api, deps);
+  leadImports(api, deps);
   today(api, deps);
   jobs(api, deps);
   system(api, deps);

@@ -791,6 +791,53 @@ create table lead_files (
 CREATE INDEX lead_files_mail ON public.lead_files USING btree (mail_id) WHERE (mail_id IS NOT NULL);
 CREATE INDEX lead_files_unsent ON public.lead_files USING btree (user_id, uploaded_at) WHERE (mail_id IS NULL);
 
+create table lead_import_columns (
+  header_key text not null,
+  columns jsonb not null,
+  used_at timestamp with time zone not null,
+  constraint lead_import_columns_pkey PRIMARY KEY (header_key)
+);
+
+create table lead_import_rows (
+  import_id uuid not null,
+  line integer not null,
+  cells text[] not null,
+  result text,
+  faults jsonb,
+  fields jsonb,
+  email text,
+  phone text,
+  lead_id uuid,
+  before jsonb,
+  version integer,
+  constraint lead_import_rows_pkey PRIMARY KEY (import_id, line),
+  constraint lead_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES lead_imports(id) ON DELETE CASCADE,
+  constraint lead_import_rows_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE SET NULL
+);
+CREATE INDEX lead_import_rows_email ON public.lead_import_rows USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX lead_import_rows_lead ON public.lead_import_rows USING btree (lead_id) WHERE (lead_id IS NOT NULL);
+CREATE INDEX lead_import_rows_phone ON public.lead_import_rows USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE INDEX lead_import_rows_result ON public.lead_import_rows USING btree (import_id, result, line);
+
+create table lead_imports (
+  id uuid not null,
+  name text not null,
+  state text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  created_by text,
+  creator_name text not null,
+  header text[] not null,
+  columns jsonb not null,
+  settings jsonb,
+  total integer not null,
+  done integer default 0 not null,
+  constraint lead_imports_pkey PRIMARY KEY (id),
+  constraint lead_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint lead_imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+);
+CREATE INDEX lead_imports_created ON public.lead_imports USING btree (created_at DESC, id);
+
 create table lead_mailboxes (
   name text not null,
   uid_validity text not null,
@@ -1020,7 +1067,8 @@ CREATE TRIGGER lead_words BEFORE INSERT OR UPDATE OF name, company, email, phone
 CREATE TRIGGER leads_figure_day AFTER UPDATE OF state ON public.leads FOR EACH ROW WHEN (((old.state = ANY (ARRAY['suspect'::text, 'spam'::text])) IS DISTINCT FROM (new.state = ANY (ARRAY['suspect'::text, 'spam'::text])))) EXECUTE FUNCTION mark_figure_day_of_lead();
 CREATE TRIGGER leads_forget_notifications AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION forget_lead_notifications();
 CREATE TRIGGER leads_merged_figure_day AFTER UPDATE OF merged_into ON public.leads FOR EACH ROW WHEN (((old.merged_into IS NULL) IS DISTINCT FROM (new.merged_into IS NULL))) EXECUTE FUNCTION mark_figure_day_of_lead();
-CREATE TRIGGER notify_admin AFTER INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION notify_admin('leads');
+CREATE TRIGGER notify_admin AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.kind <> 'import'::text)) EXECUTE FUNCTION notify_admin('leads');
+CREATE TRIGGER notify_admin_of_change AFTER UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION notify_admin('leads');
 
 create table letter_links (
   letter_id uuid not null,

@@ -39,6 +39,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "lead-notice": { mail: true },
   "inbound-mail": { round: "minutes" },
   "lead-search-index": {},
+  "lead-import": {},
   "account-mail": { mail: true, address: true },
   "account-closed": { mail: true, address: true },
   "rights-form-mail": { mail: true },

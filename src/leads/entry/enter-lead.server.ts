@@ -8,6 +8,7 @@ import type { LeadDeps } from "../requests/receive-request.server.ts";
 import type { LeadEdit, LeadEntry } from "./lead-entry.ts";
 import { storedField } from "./lead-entry.ts";
 import { changedOwnValues, listOwnFields, type RefusedValue } from "./own-fields.server.ts";
+import type { OwnField } from "./own-fields.ts";
 import { spellTags } from "./tags.server.ts";
 
 type EntryDeps = Pick<LeadDeps, "db" | "now">;
@@ -87,7 +88,7 @@ const editable = [
   ...(["name", "company", "email", "phone", "industry", "job", "product", "message", "locale"] as const),
   ...(["origin", "origin_detail", "legal_basis", "basis_day", "basis_note", "tags", "own_values"] as const),
 ];
-type EditableField = (typeof editable)[number];
+export type EditableField = (typeof editable)[number];
 
 /**
  * Changes fields of a lead. The timeline keeps the values before and after, with the lead; the audit log, which is never
@@ -95,48 +96,90 @@ type EditableField = (typeof editable)[number];
  */
 export function editLead(
   id: string,
-  { version, own_values, tags, ...edit }: LeadEdit,
+  { version, ...edit }: LeadEdit,
   actor: Actor,
   { db, now }: EntryDeps,
 ): Promise<{ ok: true; version: number } | EditRefusal> {
   const at = now();
   return db.transaction().execute(async (trx) => {
-    const lead = await trx
-      .selectFrom("leads")
-      .select([...editable, "version", "merged_into"])
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirst();
+    const lead = await lockEditable(trx, id);
     if (!lead) return { ok: false, code: "not_found" };
     if (lead.merged_into) return { ok: false, code: "merged" };
     if (lead.version !== version) return { ok: false, code: "stale_version" };
     if (edit.basis_day !== undefined && edit.basis_day > jakartaDay(at)) return { ok: false, code: "in_the_future" };
-    const own = changedOwnValues(await listOwnFields(trx), lead.own_values, own_values ?? {});
-    if (!own.ok) return own;
-    const given = Object.entries(edit).filter(([, value]) => value !== undefined);
-    const after: Record<EditableField, unknown> = {
-      ...lead,
-      ...Object.fromEntries(given.map(([field, value]) => [field, storedField(field, String(value))])),
-      ...(tags && { tags: await spellTags(trx, tags, at) }),
-      own_values: own.values,
-    };
-    if (after.email === notGiven && after.phone === notGiven) return { ok: false, code: "email_or_phone" };
-    const changed = editable.filter((field) => !isSame(lead[field], after[field]));
-    if (changed.length === 0) return { ok: true, version };
-    const columns = Object.fromEntries(changed.map((field) => [field, after[field]]));
-    const stored = await trx
-      .updateTable("leads")
-      .set({
-        ...columns,
-        ...(changed.includes("own_values") && { own_values: own.values && JSON.stringify(own.values) }),
-        updated_at: at,
-      })
-      .where("id", "=", id)
-      .returning("version")
-      .executeTakeFirstOrThrow();
-    await recordEdit(trx, { id, changed, before: lead, after }, actor, at);
+    const stored = await storeEdit(trx, { id, ...lead }, edit, await listOwnFields(trx), actor, at);
+    if (!stored.ok || !stored.change) return stored.ok ? { ok: true, version } : stored;
+    await auditEdit(trx, id, stored.change, actor, at);
     return { ok: true, version: stored.version };
   });
+}
+
+/** Reads the fields of a lead, and locks it until the transaction ends. */
+export function lockEditable(trx: Trx, id: string) {
+  return trx
+    .selectFrom("leads")
+    .select([...editable, "version", "merged_into"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type EditableLead = NonNullable<Awaited<ReturnType<typeof lockEditable>>> & { id: string };
+
+/** Stores changed fields of a lead that is locked, with its timeline; without a change there is no `change`. */
+export async function storeEdit(
+  trx: Trx,
+  lead: EditableLead,
+  { own_values, tags, ...edit }: Omit<LeadEdit, "version">,
+  fields: readonly OwnField[],
+  actor: Actor,
+  at: Date,
+): Promise<{ ok: true; version: number; change?: StoredEdit } | { ok: false; code: "email_or_phone" } | RefusedValue> {
+  const own = changedOwnValues(fields, lead.own_values, own_values ?? {});
+  if (!own.ok) return own;
+  const given = Object.entries(edit).filter(([, value]) => value !== undefined);
+  const after: Record<EditableField, unknown> = {
+    ...lead,
+    ...Object.fromEntries(given.map(([field, value]) => [field, storedField(field, String(value))])),
+    ...(tags && { tags: await spellTags(trx, tags, at) }),
+    own_values: own.values,
+  };
+  if (after.email === notGiven && after.phone === notGiven) return { ok: false, code: "email_or_phone" };
+  const changed = editable.filter((field) => !isSame(lead[field], after[field]));
+  if (changed.length === 0) return { ok: true, version: lead.version };
+  const version = await writeFields(trx, lead.id, pickFields(after, changed), at);
+  const change = { changed, before: lead, after };
+  const details = JSON.stringify({ changes: changesOf(change) });
+  await trx
+    .insertInto("lead_events")
+    .values({ lead_id: lead.id, at, kind: "edited", by: actorName(actor), details })
+    .execute();
+  return { ok: true, version, change };
+}
+
+/** Returns some of the fields. */
+export const pickFields = (values: Record<EditableField, unknown>, fields: readonly EditableField[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Record<EditableField, unknown>>;
+
+/** Writes fields of a lead; returns its new version. */
+export async function writeFields(
+  trx: Trx,
+  id: string,
+  values: Partial<Record<EditableField, unknown>>,
+  at: Date,
+): Promise<number> {
+  const { own_values, ...others } = values;
+  const { version } = await trx
+    .updateTable("leads")
+    .set({
+      ...(others as object),
+      ...("own_values" in values && { own_values: own_values ? JSON.stringify(own_values) : null }),
+      updated_at: at,
+    })
+    .where("id", "=", id)
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 // Values of own fields may be stored in another order.
@@ -146,8 +189,7 @@ const sorted = (value: unknown) =>
     ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
     : (value ?? "");
 
-interface Edited {
-  id: string;
+interface StoredEdit {
   changed: readonly EditableField[];
   before: Record<EditableField, unknown>;
   after: Record<EditableField, unknown>;
@@ -163,15 +205,14 @@ interface FieldChange {
 /** Fields that may name a person or what they said, beside those that every entry of the audit log leaves out. */
 const personal: readonly EditableField[] = ["job", "origin_detail", "basis_note", "own_values"];
 
-async function recordEdit(trx: Trx, { id, changed, before, after }: Edited, actor: Actor, at: Date): Promise<void> {
-  const changes = changed.flatMap((field): FieldChange[] =>
+function changesOf({ changed, before, after }: StoredEdit): FieldChange[] {
+  return changed.flatMap((field): FieldChange[] =>
     field === "own_values" ? ownChanges(before, after) : [{ field, from: before[field], to: after[field] }],
   );
-  const details = JSON.stringify({ changes });
-  await trx
-    .insertInto("lead_events")
-    .values({ lead_id: id, at, kind: "edited", by: actorName(actor), details })
-    .execute();
+}
+
+async function auditEdit(trx: Trx, id: string, change: StoredEdit, actor: Actor, at: Date): Promise<void> {
+  const { changed, before, after } = change;
   const of = (values: Record<EditableField, unknown>) =>
     Object.fromEntries(
       changed.map((field) => [field, personal.includes(field) && values[field] ? "***" : values[field]]),

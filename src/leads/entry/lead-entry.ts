@@ -44,7 +44,7 @@ function optionalEmail() {
 
 /** A tag: one line without the signs that separate tags in a file. */
 const tag = requiredLine(entryLimits.tag).check(z.regex(/^[^,;]+$/, { error: "invalid" }));
-const tags = z.array(tag).check(
+export const tags = z.array(tag).check(
   z.maxLength(entryLimits.tags, { error: "too_long" }),
   z.overwrite((list) => list.filter((each, at) => list.findIndex((other) => tagKey(other) === tagKey(each)) === at)),
 );
@@ -77,7 +77,7 @@ const personFields = (phone: PhoneRule) => ({
 });
 
 /** Where they come from and why their data may be stored: asked of everything that staff enter. */
-const basisFields = {
+export const basisFields = {
   origin: choice(origins),
   origin_detail: line(entryLimits.origin_detail),
   legal_basis: choice(legalBases),
@@ -87,9 +87,11 @@ const basisFields = {
   basis_note: paragraphs(entryLimits.basis_note).check(z.minLength(1, { error: "required" })),
 };
 
-const reachable = z.refine<{ email: string; phone: string }>(({ email, phone }) => email !== "" || phone !== "", {
+const reachable = z.refine<{ email?: unknown; phone?: unknown }>(({ email, phone }) => email !== "" || phone !== "", {
   path: ["email"],
   message: "email_or_phone",
+  // Said together with what else is missing, but not beside an address or a phone that is wrong.
+  when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "email" || path?.[0] === "phone"),
 });
 
 /**

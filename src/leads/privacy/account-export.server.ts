@@ -29,7 +29,8 @@ export async function collectForAccount(
   { db, jobs, now }: { db: Database; jobs: Pick<Jobs, "send">; now: () => Date },
   { id, email, locale, created_at }: AccountOwner,
 ): Promise<object> {
-  const { requests, newsletter, ...others } = await collectLeads(db, email);
+  // Lines of a file were not sent by the owner of the account: rights requests, which are checked, hand them over.
+  const { requests, newsletter, imported_lines: _lines, ...others } = await collectLeads(db, email);
   const own = requests.filter(({ received_at }) => received_at >= created_at);
   const other_mails = others.other_mails.filter(({ at }) => at >= created_at);
   const collected = { requests: own, newsletter, ...(other_mails.length > 0 && { other_mails }) };

@@ -2,10 +2,11 @@ import "#tasks/tables.server.ts";
 import "../conversation/tables.server.ts";
 import { sql } from "kysely";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { eraseImportedLines, importedLines } from "../import/read-imports.server.ts";
 
 /**
- * Returns the requests, each with what was written about it, the mails with the address about requests of others, and
- * the newsletter of an e-mail address, for an export of personal data.
+ * Returns the requests, each with what was written about it, the mails with the address about requests of others, lines of
+ * imported files, and the newsletter of an e-mail address, for an export of personal data.
  */
 export async function collectLeads(db: Database, email: string) {
   const address = email.toLowerCase();
@@ -27,16 +28,18 @@ export async function collectLeads(db: Database, email: string) {
     ...request,
     ...conversations(request.id),
   }));
+  const imported_lines = await importedLines(db, address);
   const newsletter = await db.selectFrom("subscribers").selectAll().where("email", "=", address).execute();
-  return { requests, other_mails, newsletter };
+  return { requests, other_mails, imported_lines, newsletter };
 }
 
 /**
- * Deletes the requests of an address, with history, deliveries, notes, mails and reminders, and its mails about requests
- * of others.
+ * Deletes the requests of an address, with history, deliveries, notes, mails and reminders, its mails about requests of
+ * others, and its lines of imported files.
  */
 export async function eraseLeads(trx: Trx, email: string): Promise<void> {
   const address = email.toLowerCase();
+  await eraseImportedLines(trx, address);
   await trx
     .deleteFrom("leads")
     .where((is) => is.fn<string>("lower", ["email"]), "=", address)

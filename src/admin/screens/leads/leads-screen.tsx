@@ -26,6 +26,7 @@ const noIds: ReadonlySet<string> = new Set();
 export default function LeadsScreen() {
   const words = useWords("admin-leads");
   const entry = useWords("admin-lead-entry");
+  const imports = useWords("admin-lead-import");
   const navigate = useNavigate();
   const may = useMay();
   const canWrite = may("leads", "write");
@@ -70,6 +71,11 @@ export default function LeadsScreen() {
           {may("system", "write") && (
             <Link className="btn btn-secondary" to="/leads/fields">
               {entry.ownFields.button}
+            </Link>
+          )}
+          {canWrite && (
+            <Link className="btn btn-secondary" to="/leads/import">
+              {imports.button}
             </Link>
           )}
           {canWrite && <Turns />}

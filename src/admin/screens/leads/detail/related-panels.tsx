@@ -84,6 +84,7 @@ function eventItem(
     assigned: to ? fill(events.assigned, { to }) : fill(events.unassigned, { from: from ?? "–" }),
     consent_withdrawn: events.consent_withdrawn,
     entered: entry.words.entered,
+    imported: entry.words.imported,
     edited: entry.words.edited,
   };
   const changed = changes.map(({ field, from, to }) => {

@@ -53,7 +53,7 @@ export default function EditLead({ lead, onClose }: { lead: LeadView; onClose: (
     return own.map(([id, held]) => `${nameById(id)}: ${held}`).join("; ") || "–";
   };
   const { email, phone, ...others } = words.fields;
-  const { reach: _reach, messageHint: _hint, originHint: _origin, ...labels } = others;
+  const { reach: _reach, last_name: _last, messageHint: _hint, originHint: _origin, ...labels } = others;
   return (
     <DialogForm<EditValues>
       schema={{ safeParse: (values) => schema.safeParse(bodyOf(values as EditValues)) }}

@@ -1,0 +1,209 @@
+import { useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { pathTo } from "#contract/calls.ts";
+import type { ImportView } from "#leads/import/import-contract.ts";
+import { type LineResult, lineResults } from "#leads/import/import-states.ts";
+import { fill } from "#text/fill.ts";
+import { languageTags } from "#text/locales.ts";
+import { Button } from "#ui/button.tsx";
+import { Table } from "#ui/table.tsx";
+import { useAction, useCall, useLocale, useSend, useWords, wordFor } from "../../../kit/data.ts";
+import { confirmAction, showToast } from "../../../kit/form.ts";
+import { ExportButton } from "../../../kit/list.ts";
+import { Facts, Loading, NotFound, Panel, RefusalNote, Screen } from "../../../kit/parts.ts";
+import { useOwnFields } from "../entry/use-own-fields.ts";
+import ImportSettingsForm from "./import-settings.tsx";
+import { ImportStateBadge } from "./import-state.tsx";
+
+/** Takes one file of leads from its columns to the import and, if need be, back. */
+export default function ImportScreen() {
+  const { id = "" } = useParams();
+  const words = useWords("admin-lead-import");
+  const { data, refusal, refetch } = useCall(pathTo("/admin/leads/imports/:id", { id }));
+  if (refusal?.status === 404 || refusal?.status === 400) return <NotFound />;
+  return (
+    <Screen
+      title={data?.name ?? words.title}
+      detail={data && <ImportStateBadge state={data.state} />}
+      back={{ to: "/leads/import", label: words.title }}
+    >
+      <RefusalNote refusal={refusal} onRetry={refetch} />
+      {data ? <ImportSteps found={data} /> : !refusal && <Loading lines={6} />}
+    </Screen>
+  );
+}
+
+function ImportSteps({ found }: { found: ImportView }) {
+  const words = useWords("admin-lead-import");
+  const [isChanging, setChanging] = useState(false);
+  const { state } = found;
+  const isSetUp = state === "uploaded" || (state === "checked" && isChanging);
+  return (
+    <>
+      {isSetUp && <ImportSettingsForm found={found} onSent={() => setChanging(false)} />}
+      {(state === "checking" || state === "running" || state === "undoing") && <StepProgress found={found} />}
+      {!isSetUp && found.settings && Object.keys(found.counts).length > 0 && (
+        <Panel
+          title={state === "done" ? words.result.done : state === "undone" ? words.result.undone : words.result.title}
+        >
+          {state === "checked" && <p className="mb-3 text-sm text-muted">{words.result.lead}</p>}
+          <Counts counts={found.counts} />
+        </Panel>
+      )}
+      {!isSetUp && <NextStep found={found} onChange={() => setChanging(true)} />}
+      {!isSetUp && (found.counts.error ?? 0) > 0 && <FaultyLines found={found} />}
+      {state === "checked" && !isSetUp && (found.counts.duplicate ?? 0) > 0 && (
+        <LineList found={found} result="duplicate" words={words.duplicates} />
+      )}
+      {state === "undone" && (found.counts.kept ?? 0) > 0 && (
+        <LineList found={found} result="kept" words={words.kept} />
+      )}
+    </>
+  );
+}
+
+function Counts({ counts }: { counts: ImportView["counts"] }) {
+  const words = useWords("admin-lead-import");
+  const locale = useLocale();
+  const shown = lineResults.filter((result) => counts[result]);
+  return (
+    <Facts rows={shown.map((result) => [words.counts[result], counts[result]!.toLocaleString(languageTags[locale])])} />
+  );
+}
+
+/** Says how far the present step is; the import itself notifies of each part. */
+function StepProgress({ found: { state, done, total } }: { found: ImportView }) {
+  const words = useWords("admin-lead-import");
+  const locale = useLocale();
+  const number = (count: number) => count.toLocaleString(languageTags[locale]);
+  return (
+    <div role="status" className="panel panel-body">
+      <p className="mb-2 font-medium">{words.states[state]}</p>
+      <progress max={total} value={done} className="w-full" aria-label={words.states[state]} />
+      <p className="num mt-1 text-sm text-muted">
+        {fill(words.progress, { done: number(done), total: number(total) })}
+      </p>
+    </div>
+  );
+}
+
+function NextStep({ found, onChange }: { found: ImportView; onChange: () => void }) {
+  const words = useWords("admin-lead-import");
+  const locale = useLocale();
+  const send = useSend();
+  const navigate = useNavigate();
+  const { pending, refusal, run } = useAction();
+  const { id, version, state, counts, settings } = found;
+  const isTaking = settings?.duplicates === "take_over";
+  const count = (counts.new ?? 0) + (isTaking ? (counts.duplicate ?? 0) : 0);
+  const start = () => run(() => send("POST", pathTo("/admin/leads/imports/:id/run", { id }), { version }));
+  const undo = async () => {
+    const asked = { title: words.undoTitle, body: words.undoBody, confirm: words.undo, danger: true };
+    if (await confirmAction(asked))
+      await run(() => send("POST", pathTo("/admin/leads/imports/:id/undo", { id }), { version }));
+  };
+  const remove = async () => {
+    const outcome = await run(() => send("DELETE", pathTo("/admin/leads/imports/:id", { id })));
+    if (!outcome.ok) return;
+    showToast({ text: words.removed });
+    void navigate("/leads/import");
+  };
+  return (
+    <div className="stack-3">
+      <RefusalNote refusal={refusal} />
+      <p className="flex flex-wrap gap-2">
+        {state === "checked" && (
+          <>
+            {count > 0 && (
+              <Button pending={pending} onClick={() => void start()}>
+                {fill(words.run, { count: count.toLocaleString(languageTags[locale]) })}
+              </Button>
+            )}
+            <Button kind="secondary" onClick={onChange}>
+              {words.change}
+            </Button>
+            <Button kind="quiet" onClick={() => void remove()}>
+              {words.remove}
+            </Button>
+          </>
+        )}
+        {state === "done" && (
+          <Button kind="secondary" pending={pending} onClick={() => void undo()}>
+            {words.undo}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function FaultyLines({ found }: { found: ImportView }) {
+  const { errors: words } = useWords("admin-lead-import");
+  const entry = useWords("admin-lead-entry");
+  const { codes } = useWords("admin").form;
+  const { nameById } = useOwnFields();
+  const { data = [] } = useCall(pathTo("/admin/leads/imports/:id/rows", { id: found.id }), { result: "error" });
+  const nameOf = (field: string) =>
+    field.startsWith("own:") ? nameById(field.slice(4)) : wordFor(entry.fields, field);
+  return (
+    <Panel
+      title={words.title}
+      actions={
+        <ExportButton
+          path={pathTo("/admin/leads/imports/:id/errors.csv", { id: found.id })}
+          query={{}}
+          label={words.download}
+        />
+      }
+    >
+      <p className="mb-3 text-sm text-muted">{words.lead}</p>
+      <Table
+        caption={words.title}
+        head={[words.line, words.fault, words.cells]}
+        rows={data.map(({ line, faults, cells }) => [
+          line,
+          faults.map(({ field, code }) => (
+            <span key={field} className="block">
+              {nameOf(field)}: {(codes as Record<string, string>)[code] ?? codes.invalid}
+            </span>
+          )),
+          cells.filter(Boolean).join(", "),
+        ])}
+      />
+    </Panel>
+  );
+}
+
+function LineList({
+  found,
+  result,
+  words: { title, lead },
+}: {
+  found: ImportView;
+  result: LineResult;
+  words: { title: string; lead: string };
+}) {
+  const { errors } = useWords("admin-lead-import");
+  const { data = [] } = useCall(pathTo("/admin/leads/imports/:id/rows", { id: found.id }), { result });
+  return (
+    <Panel title={title}>
+      <p className="mb-3 text-sm text-muted">{lead}</p>
+      <ul className="stack-3">
+        {data.map(({ line, lead: known, cells }) => (
+          <li key={line} className="text-sm wrap-anywhere">
+            <span className="num text-muted">
+              {errors.line} {line}:
+            </span>{" "}
+            {known ? (
+              <Link to={`/leads/${known.id}`} className="link">
+                {[known.name, known.company].filter(Boolean).join(", ")}
+              </Link>
+            ) : (
+              cells.filter(Boolean).join(", ")
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
