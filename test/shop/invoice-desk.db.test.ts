@@ -6,6 +6,7 @@ import type { ApiDeps } from "#api/http/deps.ts";
 import { invoicePdf } from "#shop/invoices/invoice-file.server.ts";
 import { reviseInvoice } from "#shop/invoices/revise-invoice.server.ts";
 import { findOrder } from "#shop/orders/orders-store.server.ts";
+import { collectShopData } from "#shop/orders/personal-orders.server.ts";
 import { decideReview } from "#shop/orders/review-decision.server.ts";
 import { exportTaxPeriod } from "#shop/tax/tax-period.server.ts";
 import { testDeps } from "../support/api.ts";
@@ -77,6 +78,10 @@ eachShop((t) => {
       reason: "NPWP menyusul",
       after: { revision: 1, fields: ["name", "address", "npwp", "nitku"] },
     });
+
+    // What is stored of a person is in their export.
+    const { invoice_revisions: exported } = (await collectShopData(t.db, t.user)) as { invoice_revisions: unknown };
+    expect(exported).toMatchObject([{ buyer: { name: "PT Kopi Kenangan" } }, { revision: 2 }]);
 
     const zip = unzipSync((await call("GET", "/files.zip?period=2026-11")).rawPayload);
     expect(Object.keys(zip)).toContain(`tagihan-${number}-revisi-2.pdf`);

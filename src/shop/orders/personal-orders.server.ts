@@ -11,7 +11,7 @@ import { cancelWithoutCheck } from "./cancel-order.server.ts";
  */
 export async function collectShopData(db: Database, userId: string): Promise<object> {
   const ownOrders = db.selectFrom("orders").select("id").where("user_id", "=", userId);
-  const [billing, orders, subscriptions, workspaces, receipts, refunds, refundAccounts, help, files] =
+  const [billing, orders, subscriptions, workspaces, receipts, refunds, refundAccounts, help, files, revisions] =
     await Promise.all([
       findBillingDetails(db, userId),
       db
@@ -97,6 +97,14 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
         .where("help_files.user_id", "=", userId)
         .orderBy("uploaded_at")
         .execute(),
+      db
+        .selectFrom("invoice_revisions")
+        .innerJoin("invoices", "invoices.number", "invoice_revisions.invoice")
+        .select(["invoice", "revision", "invoice_revisions.buyer", "invoice_revisions.issued_at"])
+        .where("order_id", "in", ownOrders)
+        .orderBy("invoice")
+        .orderBy("revision")
+        .execute(),
     ]);
   return {
     billing,
@@ -108,6 +116,7 @@ export async function collectShopData(db: Database, userId: string): Promise<obj
     refund_accounts: refundAccounts,
     help,
     help_files: files,
+    invoice_revisions: revisions,
   };
 }
 
