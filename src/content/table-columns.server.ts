@@ -6,7 +6,7 @@ import { readSet } from "./read-set.server.ts";
 import type { Words } from "./sets.ts";
 
 /** A column of a file, by the key of its name in `admin-files`. */
-export type ColumnName = keyof Words<"admin-files">["columns"];
+type ColumnName = keyof Words<"admin-files">["columns"];
 
 /**
  * A column of a file for people: its name, and what its cells are when that is not text or a plain number. `moment` is

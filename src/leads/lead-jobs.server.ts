@@ -1,14 +1,9 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { linkToken } from "#infra/mailer/link-token.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
-import {
-  type Channel,
-  type DeliveryDeps,
-  deliverLead,
-  enqueueDeliveries,
-  type LeadReceived,
-} from "./delivery/deliver-lead.server.ts";
+import { type Channel, type DeliveryDeps, deliverLead, enqueueDeliveries } from "./delivery/deliver-lead.server.ts";
 import { sendSuspectDigest } from "./delivery/send-suspect-digest.server.ts";
+import type { LeadReceived } from "./deps.server.ts";
 import { registerImportJob } from "./import/import-job.server.ts";
 import { type OlderRequests, sendOlderRequests } from "./privacy/account-export.server.ts";
 

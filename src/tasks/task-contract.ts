@@ -55,7 +55,6 @@ const newTask = z.object({
     .nullable()
     .default(null),
 });
-export type NewTask = z.output<typeof newTask>;
 
 const taskChange = z.object({
   version: z.int(),
@@ -66,7 +65,6 @@ const taskChange = z.object({
   time: time.optional(),
   for: assignee.optional(),
 });
-export type TaskChange = z.output<typeof taskChange>;
 
 const params = z.object({ id: z.uuid() });
 const reads = ["tasks", "read"] as const;

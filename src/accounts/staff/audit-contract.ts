@@ -48,7 +48,6 @@ const auditCheckView = z.object({
   /** The hash of the last entry, to be written down elsewhere. */
   last_hash: z.string().nullable(),
 });
-export type AuditCheckView = z.output<typeof auditCheckView>;
 
 const line = z.string().overwrite(plainLine).min(1).max(200);
 const day = z.iso.date();

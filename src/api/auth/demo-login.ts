@@ -8,12 +8,6 @@ import { Problem } from "../http/problem.ts";
 import { setCookies } from "./forward.ts";
 import { readSessionToken } from "./login.ts";
 
-/** The logins by one press of a demonstration, whose secrets are printed at the start. */
-export interface DemoDoors {
-  /** Returns the invented member of staff of a secret; undefined for a wrong one. */
-  find(secret: string): string | undefined;
-}
-
 /**
  * GET /auth/demo/:secret, shown as `/admin/demo/<secret>`: logs into an invented account, second step included, and leads to
  * the back office. It does not exist without a demonstration, from another machine, and for a wrong secret.

@@ -23,7 +23,6 @@ import type { Settings } from "#settings/settings.server.ts";
 import type { ShopServices } from "#shop/create-shop.server.ts";
 import type { AdminChanges } from "../admin/admin-changes.ts";
 import type { Authenticate } from "../auth/authenticate.ts";
-import type { DemoDoors } from "../auth/demo-login.ts";
 import type { LogSecurity } from "./security-log.ts";
 
 /** What the API itself and the calls of `leads` stand on. */
@@ -48,6 +47,12 @@ export interface CoreDeps {
   experiments: Pick<RunningExperiments, "current">;
   /** The settings of the company as they are now. */
   company: Settings["company"];
+}
+
+/** The logins by one press of a demonstration, whose secrets are printed at the start. */
+export interface DemoDoors {
+  /** Returns the invented member of staff of a secret; undefined for a wrong one. */
+  find(secret: string): string | undefined;
 }
 
 /** Dependencies of all calls; `main/` composes them, tests replace some. */

@@ -19,7 +19,7 @@ export interface TableFile {
   total?: number;
 }
 
-export const tableFormats = ["csv", "xlsx"] as const;
+const tableFormats = ["csv", "xlsx"] as const;
 type TableFormat = (typeof tableFormats)[number];
 
 export const mediaTypes = {

@@ -7,6 +7,7 @@ import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { linkToken } from "#infra/mailer/link-token.server.ts";
 import type { Mailer } from "#infra/mailer/mail.server.ts";
 import { type ObserveOutbound, unobserved } from "#infra/tracing/observe-outbound.server.ts";
+import type { LeadReceived } from "../deps.server.ts";
 import { enqueueAssignment } from "../inbox/assign-on-arrival.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
 import { given } from "../requests/contact-request.ts";
@@ -64,17 +65,6 @@ export interface DeliveryDeps {
   /** Signs the links in mails. */
   secret: string;
   now: () => Date;
-}
-
-/** Payload of the `lead-received` queue. */
-export interface LeadReceived {
-  lead: string;
-  /** It may be spam: only sales are notified. */
-  suspect?: boolean;
-  /** The sender has had a mail of another kind, as who signed up for an event. */
-  thanked?: boolean;
-  /** When a suspect was restored (ISO 8601): its earlier jobs ended without sending anything. */
-  restored?: string;
 }
 
 /** Handles `lead-received`: enqueues one job per channel, so that an outage of one delays no other. Repeatable. */

@@ -15,12 +15,13 @@ import { eachDatabase } from "../../../test/support/databases.ts";
 import { recordingJobs } from "../../../test/support/jobs.ts";
 import { goodArrival, goodRequest } from "../../../test/support/leads.ts";
 import { testActor } from "../../../test/support/staff.ts";
+import type { LeadReceived } from "../deps.server.ts";
 import { changeLead } from "../inbox/change-lead.server.ts";
 import { findSuspect, reviewSuspect } from "../inbox/review-suspect.server.ts";
 import { registerLeadJobs } from "../lead-jobs.server.ts";
 import { contactRequestSchema } from "../requests/contact-request.ts";
 import { receiveContactRequest } from "../requests/receive-request.server.ts";
-import { type DeliveryDeps, deliverLead, enqueueDeliveries, type LeadReceived } from "./deliver-lead.server.ts";
+import { type DeliveryDeps, deliverLead, enqueueDeliveries } from "./deliver-lead.server.ts";
 
 const secret = "0123456789abcdef";
 const now = () => new Date();

@@ -120,8 +120,6 @@ export function leadEntry(phone: PhoneRule) {
     .check(reachable);
 }
 export type LeadEntry = z.output<ReturnType<typeof leadEntry>>;
-/** The values of the form, as typed. */
-export type LeadEntryInput = z.input<ReturnType<typeof leadEntry>>;
 
 /** Returns the schema of a change of fields; what is absent stays as it is. */
 export function leadEdit(phone: PhoneRule) {

@@ -14,7 +14,7 @@ export const importFields = [
   "locale",
   "tags",
 ] as const;
-export type ImportField = (typeof importFields)[number];
+type ImportField = (typeof importFields)[number];
 /** A field, `own:` with the id of one of the company's own, or nothing. */
 export type ImportColumn = ImportField | `own:${string}` | "";
 

@@ -7,7 +7,7 @@ import { importStates, lineResults } from "./import-states.ts";
 const writes = ["leads", "write"] as const;
 
 /** What is asked once for a whole file: where its leads come from, why they may be stored, and what becomes of duplicates. */
-export const importSettings = z.object({
+const importSettings = z.object({
   ...basisFields,
   duplicates: z.enum(["skip", "take_over"]),
   tags,

@@ -5,7 +5,7 @@ import { storable } from "#text/storable.ts";
 import { createPauses } from "#time/create-pauses.server.ts";
 
 /** Lines of one file, without its header. */
-export const mostLines = 50_000;
+const mostLines = 50_000;
 const mostColumns = 100;
 /** Characters of a cell that are stored: a message has at most 5,000. */
 const longestCell = 5000;

@@ -4,7 +4,7 @@ import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
-import type { LeadDeps } from "../requests/receive-request.server.ts";
+import type { LeadDeps } from "../deps.server.ts";
 import type { LockedLead } from "./change-lead.server.ts";
 import { type BulkOutcome, changeEach, type SelectedLead } from "./change-leads.server.ts";
 

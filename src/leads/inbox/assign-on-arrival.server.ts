@@ -5,7 +5,7 @@ import type { CompanySettings } from "#infra/config/config.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { isWorkingTime, nextWorkingTime } from "#time/working-hours.ts";
-import type { LeadDeps } from "../requests/receive-request.server.ts";
+import type { LeadDeps } from "../deps.server.ts";
 import { lockTurns, type PossibleOwner, takeTurn } from "./assign-in-turn.server.ts";
 import { lockLead, storeChange, tellOwners } from "./change-lead.server.ts";
 import "../tables.server.ts";

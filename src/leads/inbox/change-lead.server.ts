@@ -3,11 +3,10 @@ import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { endTurns, notifyStaff } from "#notifications/notify-staff.server.ts";
-import type { LeadReceived } from "../delivery/deliver-lead.server.ts";
+import type { LeadDeps, LeadReceived } from "../deps.server.ts";
 import { isEntered } from "../entry/lead-entry.ts";
 import { isReasonOf } from "../pipeline/close-reasons.server.ts";
 import { isClosed } from "../pipeline/deal.ts";
-import type { LeadDeps } from "../requests/receive-request.server.ts";
 import type { LeadEventTable, LeadTable } from "../tables.server.ts";
 import { isSetAside, type LeadState, mayMove } from "./lead-states.ts";
 

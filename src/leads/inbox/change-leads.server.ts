@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
-import type { LeadDeps } from "../requests/receive-request.server.ts";
+import type { LeadDeps } from "../deps.server.ts";
 import {
   isAssigned,
   type LeadChange,

@@ -1,5 +1,5 @@
 import { readLinkToken } from "#infra/mailer/link-token.server.ts";
-import type { LeadDeps } from "../requests/receive-request.server.ts";
+import type { LeadDeps } from "../deps.server.ts";
 import { changeLead } from "./change-lead.server.ts";
 import { isSetAside } from "./lead-states.ts";
 

@@ -1,6 +1,7 @@
 import type { Locale } from "#text/locales.ts";
+import type { LeadDeps } from "../deps.server.ts";
 import { type ContactRequest, notGiven } from "./contact-request.ts";
-import { type LeadDeps, receiveRequest } from "./receive-request.server.ts";
+import { receiveRequest } from "./receive-request.server.ts";
 import { suspicionOf } from "./suspicion.ts";
 
 /** Somebody who signed up for an event and allowed sales to write to them. */

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import type { Database } from "#infra/database/tables.server.ts";
-import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { hashRequest } from "#infra/limits/idempotency.server.ts";
 import { countRequest, type LimitClaim, secondsUntil } from "#infra/limits/rate-limit.server.ts";
 import { attributionFields } from "#text/attribution.ts";
 import { consentProof, type PrivacyText } from "#text/consent-proof.ts";
 import type { Locale } from "#text/locales.ts";
-import type { LeadReceived } from "../delivery/deliver-lead.server.ts";
+import type { LeadDeps, LeadReceived } from "../deps.server.ts";
 import type { LeadTable } from "../tables.server.ts";
 import type { ContactRequest } from "./contact-request.ts";
 import type { MarketplaceRequest } from "./marketplace-request.ts";
@@ -22,12 +20,6 @@ export interface ConsentTexts extends PrivacyText {
 
 /** The columns of a lead that prove which texts its sender saw. */
 type ProofColumns = Pick<Selectable<LeadTable>, "privacy_version" | "privacy_hash" | "marketing_hash">;
-
-export interface LeadDeps {
-  db: Database;
-  jobs: Jobs;
-  now: () => Date;
-}
 
 /** How a request arrived: what makes a repeat of it recognisable, and its language when the request names none. */
 export interface Arrival {

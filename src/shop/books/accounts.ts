@@ -1,16 +1,7 @@
 import { type SoldOnlineId, soldOnline } from "#catalogue/products.ts";
 
 /** The accounts that the journal posts to, beside the revenue of each product. */
-export const balanceAccounts = [
-  "clearing",
-  "bank",
-  "receivable",
-  "customers",
-  "ppn",
-  "refunds",
-  "pph23",
-  "rounding",
-] as const;
+const balanceAccounts = ["clearing", "bank", "receivable", "customers", "ppn", "refunds", "pph23", "rounding"] as const;
 export type Account = (typeof balanceAccounts)[number] | `revenue:${SoldOnlineId}`;
 
 export const accounts: readonly Account[] = [

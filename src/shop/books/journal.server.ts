@@ -18,8 +18,8 @@ export interface OrderMoneyHistory {
   reversedAt: Date | null;
 }
 
-export const postingKinds = ["receipt", "attribution", "invoice", "credit_note", "refund", "reversal"] as const;
-export type PostingKind = (typeof postingKinds)[number];
+const postingKinds = ["receipt", "attribution", "invoice", "credit_note", "refund", "reversal"] as const;
+type PostingKind = (typeof postingKinds)[number];
 
 /** One posting of the journal: its lines sum to zero. */
 export interface Posting {

@@ -13,7 +13,7 @@ interface MoneyFile {
 }
 
 /** Returns the moments between which a month in Jakarta lies: from the first one until before the second one. */
-export function momentsOf(period: string): { from: Date; before: Date } {
+function momentsOf(period: string): { from: Date; before: Date } {
   const first: Day = `${period}-01`;
   return { from: dayBegins(first), before: dayBegins(addMonths(first, 1)) };
 }

@@ -35,9 +35,9 @@ export default function ImportScreen() {
 
 function ImportSteps({ found }: { found: ImportView }) {
   const words = useWords("admin-lead-import");
-  const [isChanging, setChanging] = useState(false);
+  const [changing, setChanging] = useState(false);
   const { state } = found;
-  const isSetUp = state === "uploaded" || (state === "checked" && isChanging);
+  const isSetUp = state === "uploaded" || (state === "checked" && changing);
   return (
     <>
       {isSetUp && <ImportSettingsForm found={found} onSent={() => setChanging(false)} />}

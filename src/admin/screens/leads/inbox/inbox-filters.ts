@@ -23,7 +23,7 @@ export const filterNames = [
 export type InboxFilters = Partial<Record<(typeof filterNames)[number], string>>;
 
 /** The states in which somebody still has to act. */
-export const openStates = "new,contacted,qualified";
+const openStates = "new,contacted,qualified";
 export const newestFirst = "-received";
 
 /** The views that everybody has. */
