@@ -13,7 +13,7 @@ import { DataTable, FilterBar, useUrlFilters } from "../../kit/list.ts";
 import { Money, Screen, StateBadge, type Tone, When } from "../../kit/parts.ts";
 import { BooksPanel } from "./books-panel.tsx";
 import { BuyerForm } from "./buyer-form.tsx";
-import { MoneyPanel } from "./money-panel.tsx";
+import { Ageing, MoneySums } from "./money-panel.tsx";
 import { TaxPanel } from "./tax-panel.tsx";
 
 const tones: Record<TaxState, Tone> = { ready: "info", incomplete: "warn", numbered: "good", untaxed: "quiet" };
@@ -29,6 +29,7 @@ export default function InvoicesScreen() {
   const [filters, setFilters] = useUrlFilters(["period", "state"]);
   const months = useMemo(() => monthsUntil(jakartaDay(new Date()), locale), [locale]);
   const period = filters.period ?? months[0]!.value;
+  const query = { period, state: filters.state };
   const list = useList("/admin/invoices", { ...filters, period });
   const [correcting, setCorrecting] = useState<InvoiceRowView>();
   const [completing, setCompleting] = useState<InvoiceRowView>();
@@ -48,72 +49,76 @@ export default function InvoicesScreen() {
           },
         ]}
       />
-      <MoneyPanel query={{ period, state: filters.state }} sums={sums} />
+      <MoneySums query={query} sums={sums} />
+      {/* What follows it leaves no height for the list: it is as high as its rows, up to a limit. */}
+      <div className="stack">
+        <DataTable
+          {...list}
+          headers={words.columns}
+          columns={[
+            { id: "number", width: "10.5rem", cell: ({ number }) => <span className="num">{number}</span> },
+            { id: "issued", width: 140, cell: ({ issued_at }) => <When date={issued_at} /> },
+            {
+              id: "order",
+              width: "10.5rem",
+              cell: ({ order }) => (
+                <Link to={`/orders/${order.id}`} className="link num">
+                  {order.number}
+                </Link>
+              ),
+            },
+            {
+              id: "buyer",
+              width: "minmax(11rem, 1fr)",
+              cell: (row) =>
+                mayWrite ? (
+                  <button type="button" className="link text-start" onClick={() => setCorrecting(row)}>
+                    <span className="sr-only">{words.buyer.action} </span>
+                    {row.buyer.name}
+                  </button>
+                ) : (
+                  row.buyer.name
+                ),
+            },
+            { id: "dpp", width: 120, align: "end", cell: ({ dpp }) => <Money value={dpp} /> },
+            { id: "ppn", width: 104, align: "end", cell: ({ ppn }) => <Money value={ppn} /> },
+            { id: "total", width: 125, align: "end", cell: ({ total }) => <Money value={total} /> },
+            { id: "outstanding", width: 120, align: "end", cell: ({ outstanding }) => <Money value={outstanding} /> },
+            {
+              id: "credit_notes",
+              width: "10.5rem",
+              cell: (row) => <span className="num">{row.credit_notes ?? "–"}</span>,
+            },
+            { id: "revision", width: 80, align: "end", cell: ({ revision }) => (revision === 0 ? "–" : revision) },
+            {
+              id: "state",
+              width: 185,
+              cell: ({ state }) => <StateBadge tone={tones[state]}>{words.states[state]}</StateBadge>,
+            },
+            {
+              id: "serial",
+              width: "10.5rem",
+              cell: (row) =>
+                row.serial !== null ? (
+                  <span className="num">{row.serial}</span>
+                ) : mayWrite && row.state !== "untaxed" ? (
+                  <Button kind="quiet" onClick={() => setCompleting(row)}>
+                    {row.state === "incomplete" ? words.document.action : words.document.change}
+                  </Button>
+                ) : (
+                  "–"
+                ),
+            },
+          ]}
+          getId={({ number }) => number}
+          label={words.list}
+          empty={words.empty}
+          name="invoices"
+        />
+      </div>
+      <Ageing query={query} />
       <TaxPanel period={period} sums={sums} />
       {may("orders", "export") && <BooksPanel period={period} sums={sums} />}
-      <DataTable
-        {...list}
-        headers={words.columns}
-        columns={[
-          { id: "number", width: "10.5rem", cell: ({ number }) => <span className="num">{number}</span> },
-          { id: "issued", width: 140, cell: ({ issued_at }) => <When date={issued_at} /> },
-          {
-            id: "order",
-            width: "10.5rem",
-            cell: ({ order }) => (
-              <Link to={`/orders/${order.id}`} className="link num">
-                {order.number}
-              </Link>
-            ),
-          },
-          {
-            id: "buyer",
-            width: "minmax(11rem, 1fr)",
-            cell: (row) =>
-              mayWrite ? (
-                <button type="button" className="link text-start" onClick={() => setCorrecting(row)}>
-                  <span className="sr-only">{words.buyer.action} </span>
-                  {row.buyer.name}
-                </button>
-              ) : (
-                row.buyer.name
-              ),
-          },
-          { id: "dpp", width: 120, align: "end", cell: ({ dpp }) => <Money value={dpp} /> },
-          { id: "ppn", width: 104, align: "end", cell: ({ ppn }) => <Money value={ppn} /> },
-          { id: "total", width: 125, align: "end", cell: ({ total }) => <Money value={total} /> },
-          { id: "outstanding", width: 120, align: "end", cell: ({ outstanding }) => <Money value={outstanding} /> },
-          {
-            id: "credit_notes",
-            width: "10.5rem",
-            cell: (row) => <span className="num">{row.credit_notes ?? "–"}</span>,
-          },
-          { id: "revision", width: 80, align: "end", cell: ({ revision }) => (revision === 0 ? "–" : revision) },
-          {
-            id: "state",
-            width: 185,
-            cell: ({ state }) => <StateBadge tone={tones[state]}>{words.states[state]}</StateBadge>,
-          },
-          {
-            id: "serial",
-            width: "10.5rem",
-            cell: (row) =>
-              row.serial !== null ? (
-                <span className="num">{row.serial}</span>
-              ) : mayWrite && row.state !== "untaxed" ? (
-                <Button kind="quiet" onClick={() => setCompleting(row)}>
-                  {row.state === "incomplete" ? words.document.action : words.document.change}
-                </Button>
-              ) : (
-                "–"
-              ),
-          },
-        ]}
-        getId={({ number }) => number}
-        label={words.list}
-        empty={words.empty}
-        name="invoices"
-      />
       <ActionDialog
         title={fill(words.document.title, { number: completing?.number ?? "" })}
         open={completing !== undefined}

@@ -2,18 +2,18 @@ import type { InvoiceMoney, InvoiceSums } from "#shop/tax/invoice-contract.ts";
 import { languageTags } from "#text/locales.ts";
 import { Table } from "#ui/table.tsx";
 import { useCall, useLocale, useWords } from "../../kit/data.ts";
-import { Money, Panel } from "../../kit/parts.ts";
+import { Money, Panel, RefusalNote } from "../../kit/parts.ts";
 
-interface MoneyPanelProps {
-  /** Of the filter: the month, and what the tax office still needs. */
-  query: { period: string; state?: string | undefined };
-  sums: InvoiceSums | undefined;
+/** Of the filter: the month, and what the tax office still needs. */
+interface MoneyQuery {
+  period: string;
+  state?: string | undefined;
 }
 
 const buckets = ["not_due", "to_30", "to_60", "to_90", "over_90"] as const satisfies (keyof InvoiceMoney["ageing"])[];
 
-/** Renders the sums of the invoices of a month, their money, and how old what is outstanding is. */
-export function MoneyPanel({ query, sums }: MoneyPanelProps) {
+/** Renders the sums of the invoices of a month, and of their money. */
+export function MoneySums({ query, sums }: { query: MoneyQuery; sums: InvoiceSums | undefined }) {
   const words = useWords("admin-invoices");
   const locale = useLocale();
   const { data } = useCall("/admin/invoices/money", query);
@@ -28,30 +28,36 @@ export function MoneyPanel({ query, sums }: MoneyPanelProps) {
     [words.sums.outstanding, data && <Money value={data.outstanding} />],
   ] as const;
   return (
-    <>
-      <dl className="panel grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="num text-lg font-semibold">{value ?? "–"}</dd>
-          </div>
-        ))}
-      </dl>
-      {data && (
-        <Panel title={words.ageing.title}>
-          <p className="mb-3 max-w-prose text-sm text-muted">{words.ageing.note}</p>
-          <Table
-            amounts
-            caption={words.ageing.title}
-            head={[words.ageing.age, words.ageing.count, words.ageing.amount]}
-            rows={buckets.map((bucket) => [
-              words.ageing.buckets[bucket],
-              data.ageing[bucket].count.toLocaleString(languageTags[locale]),
-              <Money key="amount" value={data.ageing[bucket].amount} />,
-            ])}
-          />
-        </Panel>
-      )}
-    </>
+    <dl className="panel grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="num text-lg font-semibold">{value ?? "–"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Renders how old what is outstanding of all invoices is. */
+export function Ageing({ query }: { query: MoneyQuery }) {
+  const words = useWords("admin-invoices").ageing;
+  const locale = useLocale();
+  const { data, refusal, refetch } = useCall("/admin/invoices/money", query);
+  if (!data) return <RefusalNote refusal={refusal} onRetry={refetch} />;
+  return (
+    <Panel title={words.title}>
+      <p className="mb-3 max-w-prose text-sm text-muted">{words.note}</p>
+      <Table
+        amounts
+        caption={words.title}
+        head={[words.age, words.count, words.amount]}
+        rows={buckets.map((bucket) => [
+          words.buckets[bucket],
+          data.ageing[bucket].count.toLocaleString(languageTags[locale]),
+          <Money key="amount" value={data.ageing[bucket].amount} />,
+        ])}
+      />
+    </Panel>
   );
 }
