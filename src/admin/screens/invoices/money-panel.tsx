@@ -5,10 +5,7 @@ import { useCall, useLocale, useWords } from "../../kit/data.ts";
 import { Money, Panel, RefusalNote } from "../../kit/parts.ts";
 
 /** Of the filter: the month, and what the tax office still needs. */
-interface MoneyQuery {
-  period: string;
-  state?: string | undefined;
-}
+type MoneyQuery = Record<"period", string> & Partial<Record<"state", string | undefined>>;
 
 const buckets = ["not_due", "to_30", "to_60", "to_90", "over_90"] as const satisfies (keyof InvoiceMoney["ageing"])[];
 

@@ -52,7 +52,7 @@ export default function ImportSettingsForm({ found, onSent }: { found: ImportVie
     onSaved: onSent,
   });
   const options = [
-    { value: "", label: words.columns.ignore },
+    { value: "", label: words.mapping.ignore },
     ...importFields.map((value) => ({ value, label: entry.fields[value] })),
     ...offered.map((field) => ({ value: `own:${field.id}`, label: nameOf(field) })),
   ];
@@ -61,10 +61,10 @@ export default function ImportSettingsForm({ found, onSent }: { found: ImportVie
   const { message } = (form.fields.formState.errors.columns ?? {}) as { message?: unknown };
   return (
     <Form form={form}>
-      <Panel title={words.columns.title}>
+      <Panel title={words.mapping.title}>
         <div className="stack-3">
-          <p className="text-sm text-muted">{words.columns.lead}</p>
-          <Table caption={words.columns.sample} head={titles} rows={sample} />
+          <p className="text-sm text-muted">{words.mapping.lead}</p>
+          <Table caption={words.mapping.sample} head={titles} rows={sample} />
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {titles.map((label, at) => (
               <SelectInput key={`c${at}`} form={form} name={`columns.c${at}`} label={label} options={options} />
