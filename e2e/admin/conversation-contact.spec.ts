@@ -39,7 +39,7 @@ test("dengan templat, tanda tangan, tembusan dan lampiran sendiri; perintah di p
   const sales = await staff(browser, "sales", { name: "penulis" });
   const { page } = sales;
   await openScreen(page, "/leads/writing");
-  await page.getByLabel("Tanda tangan").fill("Sinta\nBigSuite");
+  await page.getByRole("textbox", { name: "Tanda tangan" }).fill("Sinta\nBigSuite");
   await page.getByRole("button", { name: "Simpan tanda tangan" }).click();
   await page.getByRole("button", { name: "Tambah templat" }).click();
   const dialog = page.locator("dialog[open]");

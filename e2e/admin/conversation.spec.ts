@@ -59,8 +59,12 @@ test("sales answer a request by keyboard from a template; note, reminder and dra
   expect(await audited(sales)).toEqual([
     "lead.mail_queued",
     "lead.moved",
+    // The first answer makes the lead the sender's.
+    "lead.assigned",
     "lead.note_added",
+    "task.added",
     "lead.reminder_added",
+    "task.done",
     "lead.reminder_changed",
   ]);
 });
