@@ -20,7 +20,7 @@ for (const locale of variantsOf("a lead is valued, moved by keys and won", ["id"
     const { page } = sales;
     const { deal, board, close, forecast } = wordsOf(locale, "admin-pipeline");
     const { states } = wordsOf(locale, "admin-leads");
-    const company = `PT ${uniqueUsername("papan")}`;
+    const company = `PT ${uniqueUsername("kolom.nilai")}`;
     const lead = await sendRequest(page, `${uniqueUsername("calon")}@example.id`, { company });
     await openScreen(page, `/leads/${lead}`);
     const panel = page.getByRole("region", { name: deal.title, exact: true });
