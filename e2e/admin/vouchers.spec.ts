@@ -1,3 +1,4 @@
+import { jakartaDay } from "../../src/time/jakarta-day.ts";
 import { openScreen, staff } from "../support/admin.ts";
 import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
@@ -26,6 +27,7 @@ const words = {
       change: "Rp14.000.000. Ubah harga BigLegal Business",
       to: "14500000",
       price: /Harga baru/,
+      from: "Berlaku mulai",
       reason: "Alasan",
       save: "Rencanakan perubahan",
       shown: "Rp14.500.000",
@@ -50,6 +52,7 @@ const words = {
       change: "Rp11,000,000. Change the price of BigVision Business",
       to: "11250000",
       price: /New price/,
+      from: "Holds from",
       reason: "Reason",
       save: "Plan the change",
       shown: "Rp11,250,000",
@@ -123,6 +126,8 @@ for (const locale of variantsOf("planned price", ["id", "en"] as const)) {
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: price.change }).click();
     await page.getByLabel(price.price).fill(price.to);
+    // It begins on the first of next month unless somebody says otherwise.
+    await page.getByLabel(price.from).fill(jakartaDay(new Date()));
     await page.getByLabel(price.reason, { exact: true }).fill("Biaya baru");
     await press(page, price.save);
     await expect(page.getByRole("table").getByText(price.shown)).toBeVisible();

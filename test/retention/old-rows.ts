@@ -29,6 +29,7 @@ const counts = { months: 25 };
 export const oldRows: OldRow[] = [
   { table: "rate_limits", after: { seconds: 0 }, row: (at) => ({ resets_at: at }) },
   { table: "idempotency_keys", after: { days: 7 }, row: (at) => ({ created_at: at }) },
+  { table: "audit_checks", after: { months: 24 }, row: (at) => ({ asked_at: at }) },
   { table: "sent_mails", after: { months: 24 }, row: (at) => ({ at, order_id: order }) },
   {
     table: "mails_set_aside",
