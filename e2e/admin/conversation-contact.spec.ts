@@ -56,6 +56,7 @@ test("dengan templat, tanda tangan, tembusan dan lampiran sendiri; perintah di p
   await expect(conversation.getByLabel("Mulai dari")).toBeVisible();
   // A command of the open screen, by its name.
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Cari atau pindah" })).toBeFocused();
   await page.keyboard.type("tugaskan ke");
   await page.getByRole("option", { name: "Tugaskan ke saya" }).click();
   await expect(page.getByRole("button", { name: /^Tugaskan: / })).not.toContainText("Belum ada");

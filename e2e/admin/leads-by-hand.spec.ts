@@ -81,8 +81,8 @@ for (const locale of variantsOf("lead by hand", ["id", "en"] as const)) {
     await page.getByLabel(words.origin).selectOption("phone");
     await page.getByLabel(words.basis).selectOption("consent");
     await page.getByLabel(words.how).fill("Minta ditelepon kembali");
-    await page.getByLabel(words.tags).fill("VIP");
-    await page.getByLabel(words.tags).press("Enter");
+    await page.getByLabel(words.tags, { exact: true }).fill("VIP");
+    await page.getByLabel(words.tags, { exact: true }).press("Enter");
     await page.getByLabel(`${fieldName} ${locale}`).selectOption("Gold");
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: words.save }).click();

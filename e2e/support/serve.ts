@@ -53,7 +53,8 @@ const forBoth = {
   RATE_LIMIT_EVENTS: "100000",
   RATE_LIMIT_LOGIN: "10000",
 };
-const stopSecond = await offerSecondServer({ ...forBoth, PUBLISH_REVIEW: "1" });
+const smtpUrl = `smtp://127.0.0.1:${port}`;
+const stopSecond = await offerSecondServer({ ...forBoth, PUBLISH_REVIEW: "1", SMTP_URL: smtpUrl });
 const suite = spawn("node", ["build/server/index.js"], {
   cwd: files,
   stdio: "inherit",
@@ -63,7 +64,7 @@ const suite = spawn("node", ["build/server/index.js"], {
     NODE_ENV: "production",
     PORT: process.env.E2E_PORT,
     DATA_DIR: dataDir,
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: smtpUrl,
     ...(answers && { INBOUND_MAIL: answers.url }),
     LOG_LEVEL: "warn",
     PAGE_COMPRESSION: "quick",
