@@ -4,6 +4,7 @@ import { soldOnline } from "#catalogue/products.ts";
 import { get, pageQuery, post } from "#contract/contract.ts";
 import { longestGrant } from "#shop/subscriptions/grant.ts";
 import { plainLine } from "#text/plain-line.ts";
+import { answeredDay, isoDayOr } from "#time/day-schema.ts";
 
 /** An order in the page of a customer or a company. */
 const companyOrderView = z.object({
@@ -26,7 +27,7 @@ const customerLeadView = z.object({
 });
 
 /** A package in the row of a list. */
-const heldPackageView = z.object({ product: z.string(), state: z.string(), last_day: z.string() });
+const heldPackageView = z.object({ product: z.string(), state: z.string(), last_day: answeredDay });
 
 /** A customer in the list. */
 const customerRowView = z.object({
@@ -47,8 +48,8 @@ const termView = z.object({
   id: z.string(),
   kind: z.enum(["purchase", "upgrade", "grant"]),
   package: z.string(),
-  first_day: z.string(),
-  last_day: z.string(),
+  first_day: answeredDay,
+  last_day: answeredDay,
   months: z.int(),
   order: z.string().nullable().describe("Number of the order that paid for it"),
   order_id: z.string().nullable(),
@@ -69,8 +70,8 @@ const customerPackageView = z.object({
     .nullable()
     .describe("The day by which its workspace is to be opened, while it is not: its days begin then, not before"),
   starts_at: z.string(),
-  last_day: z.string(),
-  last_paid_day: z.string().nullable().describe("Days until here are removed by a refund only"),
+  last_day: answeredDay,
+  last_paid_day: answeredDay.nullable().describe("Days until here are removed by a refund only"),
   renews: z.boolean(),
   version: z.int(),
   terms: z.array(termView),
@@ -150,7 +151,7 @@ const reason = z.string().trim().min(3, "too_short").max(500, "too_long");
 const versioned = z.object({ reason, version: z.int() });
 const dayChange = z.union([
   z.object({ days: z.int().min(-longestGrant, "too_small").max(longestGrant, "too_big") }),
-  z.object({ last_day: z.iso.date("invalid_format") }),
+  z.object({ last_day: isoDayOr("invalid_format") }),
 ]);
 const unknown = { not_found: 404 } as const;
 

@@ -16,7 +16,7 @@ import { countHelp } from "#shop/help/read-help.server.ts";
 import { countDecisions, sumOfCustomers } from "#shop/orders/count-decisions.server.ts";
 import { countEnding } from "#shop/subscriptions/count-ending.server.ts";
 import { countPreparations } from "#shop/workspaces/preparations.server.ts";
-import { addDays, addMonths, type Day, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
+import { addDays, addMonths, type Day, dayBegins, firstOfMonth, jakartaDay } from "#time/jakarta-day.ts";
 
 interface Deps {
   db: Database;
@@ -35,7 +35,7 @@ export const dayStores: readonly DayStore[] = [
 export async function countToday({ db, now }: Deps, role: StaffRole): Promise<Today> {
   const at = now();
   const day = jakartaDay(at);
-  const monthBegins = dayBegins(`${day.slice(0, 8)}01`);
+  const monthBegins = dayBegins(firstOfMonth(day.slice(0, 7)));
   const [leads, subscribers] = may(role, "leads", "read")
     ? await Promise.all([countWaitingLeads(db, at), countSubscribers(db, monthBegins)])
     : [];
@@ -56,7 +56,7 @@ export async function countToday({ db, now }: Deps, role: StaffRole): Promise<To
 
 /** Returns money in (received, less what was returned) and revenue of this month and the one before, and customers' money. */
 async function sumMoney(db: Database, today: Day): Promise<Today["money"]> {
-  const month = `${today.slice(0, 8)}01`;
+  const month = firstOfMonth(today.slice(0, 7));
   const monthBefore = addMonths(month, -1);
   const [days, ofCustomers] = await Promise.all([readDays(db, { from: monthBefore, to: today }), sumOfCustomers(db)]);
   const sum = (of: Partial<Record<Measure, 1 | -1>>, from: Day, to: Day) =>

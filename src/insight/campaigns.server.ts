@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import "./tables.server.ts";
 
 /** The campaign of an event. */
@@ -23,7 +24,7 @@ const otherCampaign: Campaign = { utm_source: "(other)", utm_medium: "(other)", 
 export function createCampaignLimit(db: Database) {
   let counted = new Set<string>();
   return {
-    async apply<E extends Campaign>(events: readonly E[], day: string): Promise<E[]> {
+    async apply<E extends Campaign>(events: readonly E[], day: Day): Promise<E[]> {
       const unknown = new Map(events.filter(isNamed).map((event) => [keyOf(event), campaignOf(event)]));
       for (const key of counted) unknown.delete(key);
       if (unknown.size > 0) {
@@ -39,7 +40,7 @@ export function createCampaignLimit(db: Database) {
 }
 
 /** Returns those campaigns that are counted by name: earlier ones, and new ones up to the day's limit. */
-async function claimNames(db: Database, campaigns: readonly Campaign[], day: string): Promise<Campaign[]> {
+async function claimNames(db: Database, campaigns: readonly Campaign[], day: Day): Promise<Campaign[]> {
   const { rows } = await sql<Campaign>`
     with wanted as (
       select entry.*, row_number() over () as place

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#infra/database/tables.server.ts";
 import { applyRetention } from "#infra/retention/apply-retention.server.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import { bothDatabases } from "../../test/support/databases.ts";
 import type { PlacedEvent } from "./counts.ts";
 import type { Dimension } from "./day-sums.server.ts";
@@ -31,7 +32,7 @@ bothDatabases((open) => {
     log = createEventLog({ db, now: () => now, onError: (error) => errors.push(error), flushMs: 60_000 });
   });
   afterEach(() => log.stop());
-  const reported = async (by: Dimension, from: string, to: string, contacts: ContactCount[] = []) =>
+  const reported = async (by: Dimension, from: Day, to: Day, contacts: ContactCount[] = []) =>
     reportLines((await countViews(db, [by], { from, to })).get(by) ?? [], contacts);
 
   test("events are stored as counts by the day in Jakarta", async () => {
@@ -130,7 +131,7 @@ bothDatabases((open) => {
       log.add(Array.from({ length: count }, (_, index) => event({ utm_source: `${name} ${index}` })));
       return log.flush();
     };
-    const sources = async (day: string) =>
+    const sources = async (day: Day) =>
       new Map((await reported("utm_source", day, day)).map(({ value, pageViews }) => [value, pageViews]));
     now = new Date("2026-11-20T10:00:00Z");
     await flood("first", 150);

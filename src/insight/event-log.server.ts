@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
+import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { createCampaignLimit } from "./campaigns.server.ts";
 import { type Count, countEvents, type PlacedEvent } from "./counts.ts";
 import "./tables.server.ts";
@@ -19,7 +19,7 @@ interface TimedEvent extends PlacedEvent {
 }
 
 interface DayCount extends Count {
-  day: string;
+  day: Day;
 }
 
 /** Events in memory, those being written included, so that an outage of the database cannot fill it. */

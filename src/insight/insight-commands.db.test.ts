@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readConfig } from "#infra/config/config.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { runCommand } from "#infra/operator/operator.server.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import { eachDatabase } from "../../test/support/databases.ts";
 import { recordingJobs } from "../../test/support/jobs.ts";
 import { type InsightSources, insightCommands } from "./insight-commands.server.ts";
@@ -35,7 +36,7 @@ eachDatabase((open) => {
   beforeAll(async () => {
     ({ db } = await open());
     const place = { path: "/", locale: "id", edition: "v1", utm_medium: "", utm_campaign: "" };
-    const row = (day: string, name: string, count: number, more = {}) => ({
+    const row = (day: Day, name: string, count: number, more = {}) => ({
       day,
       name,
       count,

@@ -50,9 +50,8 @@ export const insightCommands = (sources: InsightSources): readonly OperatorComma
       });
       const to = values.to ?? jakartaDay(now());
       const from = values.from ?? (isDay(to) ? addDays(to, 1 - usualDays) : to);
-      const invalid = [from, to].find((day) => !isDay(day));
-      if (invalid !== undefined) {
-        print(`${invalid} is not a day such as 2026-11-20\n`);
+      if (!isDay(from) || !isDay(to)) {
+        print(`${isDay(from) ? to : from} is not a day such as 2026-11-20\n`);
         return false;
       }
       const by = values.by === undefined ? Object.keys(names) : [values.by];

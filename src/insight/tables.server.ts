@@ -1,10 +1,11 @@
 import type { ColumnType } from "kysely";
+import type { Day } from "#time/jakarta-day.ts";
 
 type Instant = ColumnType<Date, Date | string, never>;
 
 /** Counts of a day (Asia/Jakarta); `visit` is a name besides those of events. */
 export interface InsightDayTable {
-  day: ColumnType<string, string, never>;
+  day: ColumnType<Day, Day, never>;
   name: string;
   path: string;
   locale: string;
@@ -18,7 +19,7 @@ export interface InsightDayTable {
 /** Counts of a closed day (Asia/Jakarta) by one dimension of `insight_days`; "all" for those by name alone. */
 export interface InsightDaySumTable {
   dimension: string;
-  day: ColumnType<string, string, never>;
+  day: ColumnType<Day, Day, never>;
   name: string;
   value: string;
   count: number;
@@ -29,7 +30,7 @@ export interface InsightCampaignTable {
   utm_source: string;
   utm_medium: string;
   utm_campaign: string;
-  first_day: ColumnType<string, string, never>;
+  first_day: ColumnType<Day, Day, never>;
 }
 
 /** Append-only proof of the answers to the consent banner, with the version of its text. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Exposures } from "#text/exposures.ts";
 import type { Locale } from "#text/locales.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import type { LegalBasis, Origin } from "./entry/lead-entry.ts";
 import type { OwnFieldKind, OwnValues } from "./entry/own-fields.ts";
 import type { LeadKind, LeadState } from "./inbox/lead-states.ts";
@@ -54,7 +55,7 @@ export interface LeadTable extends ContactColumns {
   origin: Generated<Origin | null>;
   origin_detail: Generated<string | null>;
   legal_basis: Generated<LegalBasis | null>;
-  basis_day: Generated<string | null>;
+  basis_day: Generated<Day | null>;
   basis_note: Generated<string | null>;
   /** Null for none, in the spelling of `lead_tags`. */
   tags: Generated<string[] | null>;
@@ -66,7 +67,7 @@ export interface LeadTable extends ContactColumns {
   deal_value: Generated<number | null>;
   deal_lines: ColumnType<DealLine[] | null, string | null | undefined, string | null>;
   /** A day in Jakarta. */
-  expected_close: ColumnType<string | null, string | null | undefined, string | null>;
+  expected_close: ColumnType<Day | null, Day | null | undefined, Day | null>;
   close_reason_id: Generated<number | null>;
   /** Since when it has been in its state; null since it was received. Written by a trigger. */
   state_at: Generated<Date | null>;
@@ -121,8 +122,8 @@ interface LeadTurnTable {
   locales: string[];
   industries: Generated<string[]>;
   /** The first and the last day on which the person is away (Asia/Jakarta). */
-  absent_from: ColumnType<string | null, string | null | undefined, string | null>;
-  absent_to: ColumnType<string | null, string | null | undefined, string | null>;
+  absent_from: ColumnType<Day | null, Day | null | undefined, Day | null>;
+  absent_to: ColumnType<Day | null, Day | null | undefined, Day | null>;
   /** Number of the turn in which the person was assigned a lead last; 0 for never. */
   last_turn: Generated<number>;
 }
@@ -169,7 +170,7 @@ interface LeadOrderTable {
 /** Contact requests of a closed day (Asia/Jakarta) by one value of where they came from; see reports/contact-days.server.ts. */
 interface ContactDayTable {
   dimension: string;
-  day: ColumnType<string, string, never>;
+  day: ColumnType<Day, Day, never>;
   value: string;
   contacts: number;
   suspects: number;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales } from "#text/locales.ts";
+import { answeredDay } from "#time/day-schema.ts";
 import { plainWords } from "./search-terms.ts";
 
 /** Characters of a counted query; what is longer is a sentence that hardly anybody types twice. */
@@ -16,7 +17,7 @@ export const missedSearch = z.object({
   locale: z.enum(locales),
   count: z.int(),
   /** The last day (Asia/Jakarta) on which it was typed. */
-  last_day: z.string(),
+  last_day: answeredDay,
 });
 export type MissedSearch = z.output<typeof missedSearch>;
 

@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { Day } from "#time/jakarta-day.ts";
 
 export interface SearchPageTable {
   locale: string;
@@ -25,7 +26,7 @@ export interface SearchVocabularyTable {
 
 /** A query without a result, counted by day (Asia/Jakarta). */
 export interface SearchMissTable {
-  day: ColumnType<string, string, never>;
+  day: ColumnType<Day, Day, never>;
   locale: string;
   query: string;
   count: number;

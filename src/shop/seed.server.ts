@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { packageId } from "#catalogue/packages.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import { packageName } from "./packages/package-name.server.ts";
 import { seedPackages, tierDescriptions } from "./packages/seed-packages.ts";
 
-const farFuture = "2099-12-31";
+const farFuture: Day = "2099-12-31";
 const unlimited = {
   max_price: null,
-  start_date: "2026-01-01",
+  start_date: "2026-01-01" as Day,
   end_date: farFuture,
   max_uses: null,
   products: null,
@@ -26,10 +27,10 @@ const seedVouchers = [
     code: "LEWAT",
     unit: "percent" as const,
     value: 20,
-    start_date: "2025-01-01",
-    end_date: "2025-12-31",
+    start_date: "2025-01-01" as const,
+    end_date: "2025-12-31" as const,
   },
-  { ...unlimited, code: "BESOK", unit: "percent" as const, value: 20, start_date: "2099-01-01" },
+  { ...unlimited, code: "BESOK", unit: "percent" as const, value: 20, start_date: "2099-01-01" as const },
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { get, pageQuery, patch, post, remove } from "#contract/contract.ts";
 import { plainLine } from "#text/plain-line.ts";
+import { answeredDay } from "#time/day-schema.ts";
 import { isDay } from "#time/jakarta-day.ts";
 import { readTime, taskKinds, taskObjectKinds, taskStates, taskViews } from "./task-rules.ts";
 
@@ -20,7 +21,7 @@ const taskView = z.object({
   title: z.string(),
   state: z.enum(taskStates),
   /** In Jakarta. */
-  day: z.string(),
+  day: answeredDay,
   time: z.string().nullable().describe("`09:30`; null for the whole day"),
   /** Of the whole day its beginning. */
   due_at: z.iso.datetime(),

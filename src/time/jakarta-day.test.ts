@@ -16,6 +16,13 @@ test("a month added ends in a shorter month on its last day, and returns to its 
   expect(addMonths("2026-12-15", 36)).toBe("2029-12-15");
 });
 
+test("a name or a moment is no day to the compiler", () => {
+  // @ts-expect-error A name.
+  expect(() => dayBegins("today").toISOString()).toThrow(RangeError);
+  // @ts-expect-error A moment as text.
+  expect(() => dayBegins("2026-12-03T10:00").toISOString()).toThrow(RangeError);
+});
+
 test("days are counted and added", () => {
   const day = fc
     .date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true })

@@ -1,12 +1,15 @@
-/** A calendar day `YYYY-MM-DD` in Jakarta. Strings of this form sort like their days. */
-export type Day = string;
+/**
+ * A calendar day `YYYY-MM-DD` in Jakarta. Strings of this form sort like their days. Its type has the form of a day, so that
+ * a name or a moment (`2026-12-03T10:00`) does not compile; whether the day exists says `isDay`.
+ */
+export type Day = `${number}-${number}-${number}`;
 
 // Western Indonesia time has been UTC+7 without summer time since 1964.
 const offset = 7 * 3_600_000;
 const dayLength = 86_400_000;
 
-const stamp = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
-const write = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
+const stamp = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const write = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10) as Day;
 
 /** Returns whether a text is a day that exists, as it is stored: `2026-02-28`, not `2026-02-30` or `28/02/2026`. */
 export function isDay(text: string | null | undefined): text is Day {
@@ -29,6 +32,11 @@ export function dayBegins(day: Day): Date {
 /** Returns the moment of a minute in Jakarta, as an agenda writes it: `2026-12-03T10:00`. */
 export function jakartaMoment(minute: string): Date {
   return new Date(Date.parse(`${minute}:00Z`) - offset);
+}
+
+/** Returns the first day of a month `YYYY-MM`. */
+export function firstOfMonth(month: string): Day {
+  return `${month}-01` as Day;
 }
 
 export function addDays(day: Day, count: number): Day {

@@ -9,7 +9,7 @@ import { seedLarge } from "#seeds/large/seed-large.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { eachDatabase } from "../support/databases.ts";
 
-const period = { from: "2026-09-01", to: "2026-11-20" };
+const period = { from: "2026-09-01", to: "2026-11-20" } as const;
 
 /** The value of each dimension in a row of `leads`. */
 const values: Record<ContactDimension, string> = {

@@ -6,7 +6,7 @@ import { insertRow } from "../retention/insert-row.ts";
 
 /** The moment at which everything is read. */
 export const now = () => new Date("2026-11-20T05:00:00Z");
-export const period = { from: "2026-10-22", to: "2026-11-20" };
+export const period = { from: "2026-10-22", to: "2026-11-20" } as const;
 const products = ["big-social", "big-vision"];
 export const locales = ["id", "en"];
 export const campaigns = ["", "launch", "brand"];

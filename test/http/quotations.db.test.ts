@@ -52,7 +52,7 @@ eachDatabase((open) => {
 
   test("an expired quotation says so, with the price of today", async () => {
     const { token, number } = (await send("POST", "/quotations", { body })).json().data;
-    const past = { valid_until: "2026-01-01", unit_price: 1_000 };
+    const past = { valid_until: "2026-01-01", unit_price: 1_000 } as const;
     await base.db.updateTable("quotations").set(past).where("number", "=", number).execute();
     const { data } = (await send("GET", `/quotations/${token}`)).json();
     expect(data).toMatchObject({

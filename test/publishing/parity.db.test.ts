@@ -139,7 +139,14 @@ eachDatabase((open) => {
       ...shipped("biglake", "id"),
       hero: { ...shipped("biglake", "id").hero, title: "Judul data lake yang baru sekali" },
     });
-    const day = { day: "2026-11-19", locale: "id", edition: "v1", utm_source: "", utm_medium: "", utm_campaign: "" };
+    const day = {
+      day: "2026-11-19",
+      locale: "id",
+      edition: "v1",
+      utm_source: "",
+      utm_medium: "",
+      utm_campaign: "",
+    } as const;
     await base.db
       .insertInto("insight_days")
       .values({ ...day, name: "page_view", path: "/biglake", count: 7 })

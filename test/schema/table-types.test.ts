@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Selectable } from "kysely";
 import { expect, expectTypeOf, test } from "vitest";
 import type { Tables } from "#infra/database/tables.server.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import { writeColumns } from "../../scripts/schema-columns.ts";
 import type { Columns } from "./generated/columns.ts";
 
@@ -17,7 +18,7 @@ test("the columns are those of schema.sql; `npm run schema` writes them", () => 
 interface Values {
   text: string;
   uuid: string;
-  date: string;
+  date: Day;
   bigint: number;
   integer: number;
   smallint: number;

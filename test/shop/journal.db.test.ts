@@ -8,7 +8,7 @@ import type { Posting } from "#shop/books/journal.server.ts";
 import { outstandingOf } from "#shop/books/money-columns.server.ts";
 import { readJournal } from "#shop/books/read-journal.server.ts";
 import { rupiah, shareHalfUp } from "#shop/prices/money.ts";
-import { addDays, addMonths, jakartaDay } from "#time/jakarta-day.ts";
+import { addDays, addMonths, firstOfMonth, jakartaDay } from "#time/jakarta-day.ts";
 import { insertRow } from "../retention/insert-row.ts";
 import { openMigratedPglite } from "../support/databases.ts";
 
@@ -161,7 +161,8 @@ const isIn =
     jakartaDay(at).startsWith(month);
 
 async function factsOf(month: string) {
-  const period = { from: `${month}-01`, to: addDays(addMonths(`${month}-01`, 1), -1) };
+  const first = firstOfMonth(month);
+  const period = { from: first, to: addDays(addMonths(first, 1), -1) };
   const { rows } = await sql<{ measure: string; amount: number; cash: number }>`
     select measure, sum(amount)::bigint as amount, sum(cash)::bigint as cash from facts
     where measure in ('revenue', 'received', 'refunded') and ${within("at", period)} group by measure`.execute(db);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { get, pageQuery, post } from "#contract/contract.ts";
 import { plainLine } from "#text/plain-line.ts";
+import { isoDay } from "#time/day-schema.ts";
 import { type AuditedKind, auditedKinds } from "./audited-kinds.ts";
 import type { Resource } from "./permissions.ts";
 
@@ -50,7 +51,7 @@ const auditCheckView = z.object({
 });
 
 const line = z.string().overwrite(plainLine).min(1).max(200);
-const day = z.iso.date();
+const day = isoDay;
 
 /** The filters of the audit log, as the address of its screen carries them. */
 const filter = z.object({

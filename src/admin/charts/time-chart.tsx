@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { formatDay } from "#time/format.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
 import { useThemeVersion } from "#ui/use-theme-version.ts";
@@ -12,7 +13,7 @@ interface TimeChartProps {
   label: string;
   kind: ChartKind;
   /** `2026-11-20`, in Jakarta. */
-  days: readonly string[];
+  days: readonly Day[];
   series: readonly ChartSeries[];
   /** Says a value, such as an amount; by default a number of the language. */
   format?: (value: number) => string;
@@ -113,7 +114,7 @@ export function TimeChart({
 
 interface PlotProps {
   kind: ChartKind;
-  days: readonly string[];
+  days: readonly Day[];
   series: readonly ChartSeries[];
   format: (value: number) => string;
   formatAxis: (value: number) => string;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { formatDay, formatMomentWithZone, formatShortMoment } from "#time/format.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import { copyText } from "#ui/copy-text.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "../words/locale.ts";
@@ -26,7 +27,8 @@ export function When({ date, relative = false }: { date: string | Date | null | 
   const locale = useLocale();
   if (!date) return "–";
   const isDay = typeof date === "string" && /^\d{4}-\d\d-\d\d$/.test(date);
-  if (isDay) return <time dateTime={date}>{formatDay(date, locale)}</time>;
+  // The compiler does not follow the pattern.
+  if (isDay) return <time dateTime={date}>{formatDay(date as Day, locale)}</time>;
   const moment = new Date(date);
   return (
     <time

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { get, numberId, pageQuery, post, remove } from "#contract/contract.ts";
 import { locales } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
+import { isoDay } from "#time/day-schema.ts";
 import { maxCostFileLength, newCost } from "./cost.ts";
 import { linkCode, linkRetirement, newLink } from "./link.ts";
 import { reportDimensions } from "./report.ts";
@@ -44,7 +45,7 @@ export type LinkView = z.output<typeof linkView>;
 
 /** A short address with its clicks in the last thirty days, oldest first, without gaps. */
 const linkDetailView = linkView.extend({
-  days: z.object({ days: z.array(z.iso.date()), clicks: z.array(z.int()) }),
+  days: z.object({ days: z.array(isoDay), clicks: z.array(z.int()) }),
 });
 export type LinkDetailView = z.output<typeof linkDetailView>;
 
@@ -53,8 +54,8 @@ const costView = z.object({
   id: z.int(),
   campaign: z.string(),
   source: z.string(),
-  first_day: z.iso.date(),
-  last_day: z.iso.date(),
+  first_day: isoDay,
+  last_day: isoDay,
   /** Whole rupiah. */
   amount: z.int(),
   note: z.string(),
@@ -97,8 +98,8 @@ const values = z.array(z.int());
 
 /** From visits to revenue, by the first and by the last arrival. */
 const reportView = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: isoDay,
+  to: isoDay,
   by: z.enum(reportDimensions),
   all: reportLine,
   lines: z.array(reportLine),
@@ -106,7 +107,7 @@ const reportView = z.object({
   more: count,
   rest: reportLine,
   /** All of it by day, by the last arrival. */
-  days: z.object({ days: z.array(z.iso.date()), visits: values, leads: values, revenue: values, cost: values }),
+  days: z.object({ days: z.array(isoDay), visits: values, leads: values, revenue: values, cost: values }),
 });
 export type ReportView = z.output<typeof reportView>;
 
@@ -226,8 +227,8 @@ export const campaignContract = {
     summary: "From visits to revenue and return, by first and by last arrival",
     query: z.object({
       /** Days in Jakarta, both included; without them the last thirty. */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: isoDay.optional(),
+      to: isoDay.optional(),
       by: z.enum(reportDimensions).default("campaign"),
       /** Only what this campaign brought. */
       campaign: z.string().max(200).optional(),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "#time/jakarta-day.ts";
+import { addDays, type Day } from "#time/jakarta-day.ts";
 import { costWithin, daysOfPeriod, newCost } from "./cost.ts";
 
 test("a period is a day or a whole month", () => {
@@ -17,7 +17,7 @@ test("the shares of periods that follow each other add up to the cost, in whole 
   });
   fc.assert(
     fc.property(cost, ({ amount, days, cut }) => {
-      const first_day = "2026-02-01";
+      const first_day: Day = "2026-02-01";
       const entry = { campaign: "a", source: "b", first_day, last_day: addDays(first_day, days - 1), amount };
       const day = addDays(first_day, cut);
       const before = costWithin(entry, "2020-01-01", day);

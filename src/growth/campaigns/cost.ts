@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { optionalLine } from "#text/rules.ts";
+import { dayField } from "#time/day-field.ts";
 import { addDays, addMonths, type Day, daysBetween } from "#time/jakarta-day.ts";
 import { termValue } from "./terms.ts";
 
@@ -37,8 +38,8 @@ export interface CostEntry {
 /** Returns the first and last day of `2026-11-20` or `2026-11`; undefined for anything else. */
 export function daysOfPeriod(period: string): { first_day: Day; last_day: Day } | undefined {
   const month = /^\d{4}-\d\d$/.test(period);
-  const day = month ? `${period}-01` : period;
-  if (!z.iso.date().safeParse(day).success) return undefined;
+  const { data: day } = dayField.safeParse(month ? `${period}-01` : period);
+  if (day === undefined) return undefined;
   return { first_day: day, last_day: month ? addDays(addMonths(day, 1), -1) : day };
 }
 

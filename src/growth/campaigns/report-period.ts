@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween } from "#time/jakarta-day.ts";
+import { addDays, addMonths, type Day, daysBetween, firstOfMonth } from "#time/jakarta-day.ts";
 
 /** The usual periods of the report, all up to today but the last month. */
 export const periodPresets = ["7", "30", "90", "month", "last-month", "year"] as const;
@@ -9,7 +9,7 @@ const mostReportDays = 790;
 
 /** Returns the days of a usual period, in Jakarta. */
 export function presetPeriod(preset: PeriodPreset, today: Day): { from: Day; to: Day } {
-  const month = `${today.slice(0, 8)}01`;
+  const month = firstOfMonth(today.slice(0, 7));
   if (preset === "month") return { from: month, to: today };
   if (preset === "last-month") return { from: addMonths(month, -1), to: addDays(month, -1) };
   if (preset === "year") return { from: addDays(addMonths(today, -12), 1), to: today };

@@ -42,7 +42,7 @@ test("costs belong to campaigns and sources; split by anything else they have no
     first_day: "2026-11-01",
     last_day: "2026-11-30",
     amount: 3_000,
-  };
+  } as const;
   const by = (dimension: Parameters<typeof costsBy>[0]) => costsBy(dimension, [cost], "2026-11-11", "2026-12-31");
   expect(by("campaign")).toEqual([{ value: "launch", cost: 2_000 }]);
   expect(by("source")).toEqual([{ value: "linkedin", cost: 2_000 }]);

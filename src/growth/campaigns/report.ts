@@ -1,3 +1,4 @@
+import type { Day } from "#time/jakarta-day.ts";
 import { type CostEntry, costWithin } from "./cost.ts";
 
 /** What the report may be split by. Campaign, source, medium and edition are those of the arrival; the others of the row. */
@@ -79,7 +80,7 @@ export function sumLines(value: string, lines: readonly ReportLine[]): ReportLin
  * Returns the costs of a period by the values of a dimension. A cost is of a campaign and a source; split by anything
  * else it belongs to no value.
  */
-export function costsBy(by: ReportDimension, costs: readonly CostEntry[], from: string, to: string) {
+export function costsBy(by: ReportDimension, costs: readonly CostEntry[], from: Day, to: Day) {
   return costs.map((entry) => ({
     value: by === "campaign" || by === "source" ? entry[by] : "",
     cost: costWithin(entry, from, to),

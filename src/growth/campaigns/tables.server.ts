@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Locale } from "#text/locales.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import type { TermKind } from "./terms.ts";
 
-type DayColumn = ColumnType<string, string, string>;
+type DayColumn = ColumnType<Day, Day, Day>;
 
 interface CampaignTermTable {
   kind: TermKind;

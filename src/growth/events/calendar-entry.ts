@@ -1,6 +1,6 @@
 import type { EventWords } from "#content/kinds/events.ts";
 import type { CalendarEntry } from "#text/calendar-text.ts";
-import { dayBegins, jakartaMoment } from "#time/jakarta-day.ts";
+import { type Day, dayBegins, jakartaMoment } from "#time/jakarta-day.ts";
 
 interface EntryOptions {
   /** Origin of the site; its host makes the entry's id unique. */
@@ -8,7 +8,7 @@ interface EntryOptions {
   /** The event's own page. */
   url: string;
   /** The day on which the agenda was last changed. */
-  revised: string;
+  revised: Day;
   /** Lines below the event's own text. */
   notes: readonly string[];
   /** Where a person who has a seat goes or joins; the public place without it. */

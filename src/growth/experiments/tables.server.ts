@@ -1,12 +1,13 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Locale } from "#text/locales.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import type { ExperimentArm } from "./experiment.ts";
 import type { ExperimentState } from "./experiment-states.ts";
 import type { Measure } from "./measures.ts";
 
 /** Written as JSON text, which both databases accept. */
 type Json<T> = ColumnType<T, string, string>;
-type DayColumn = ColumnType<string, string, never>;
+type DayColumn = ColumnType<Day, Day, never>;
 
 interface ExperimentTable {
   /** Browsers know it as `x` and this number. */

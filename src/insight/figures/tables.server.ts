@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Day } from "#time/jakarta-day.ts";
 import type { FigureDimension, Measure } from "./measures.ts";
 
 /** Figures of a closed day (Asia/Jakarta); the dimension `all` has the value "". */
 interface FigureDayTable {
   dimension: "all" | FigureDimension;
-  day: ColumnType<string, string, never>;
+  day: ColumnType<Day, Day, never>;
   measure: Measure;
   value: string;
   count: number;
@@ -16,8 +17,8 @@ declare module "#infra/database/tables.server.ts" {
   interface Tables {
     figure_days: FigureDayTable;
     /** One row: all days up to this one are in `figure_days`. */
-    figure_days_counted: { one: Generated<boolean>; until: ColumnType<string, string, string> };
+    figure_days_counted: { one: Generated<boolean>; until: ColumnType<Day, Day, Day> };
     /** Days of which something changed after they were counted. */
-    figure_days_changed: { id: Generated<number>; day: ColumnType<string, string, never> };
+    figure_days_changed: { id: Generated<number>; day: ColumnType<Day, Day, never> };
   }
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { get } from "#contract/contract.ts";
+import { isoDay } from "#time/day-schema.ts";
 import { figureDimensions, reportDays } from "./measures.ts";
 
 const count = z.int().min(0);
@@ -57,7 +58,7 @@ const values = z.array(z.number());
 
 /** One value for each day; a list that the role may not read is absent. */
 const figuresView = z.object({
-  days: z.array(z.iso.date()),
+  days: z.array(isoDay),
   leads: values.optional(),
   orders: values.optional(),
   paid: values.optional(),
@@ -76,8 +77,8 @@ const steps = { visits: step, contacts: step.optional(), orders: step.optional()
 
 /** From visits to paid orders, in all and by the values of one dimension, most visits first. */
 const funnelView = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: isoDay,
+  to: isoDay,
   by: z.enum(figureDimensions),
   all: z.object(steps),
   values: z.array(z.object({ value: z.string(), ...steps })),

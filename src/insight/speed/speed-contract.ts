@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deviceClasses } from "#catalogue/device-classes.ts";
 import { get } from "#contract/contract.ts";
+import { isoDay } from "#time/day-schema.ts";
 import { periodQuery } from "../figures/today-contract.ts";
 import { connections, speedDimensions } from "./metrics.ts";
 
@@ -23,7 +24,7 @@ const speedView = z.object({
   all: z.object(measures),
   values: z.array(z.object({ value: z.string(), ...measures })),
   /** The 75th percentile of each day; 0 on days without any. */
-  days: z.object({ days: z.array(z.iso.date()), lcp: z.array(z.number()), inp: z.array(z.number()) }),
+  days: z.object({ days: z.array(isoDay), lcp: z.array(z.number()), inp: z.array(z.number()) }),
 });
 export type SpeedView = z.output<typeof speedView>;
 

@@ -1,11 +1,12 @@
 import type { ColumnType } from "kysely";
+import type { Day } from "#time/jakarta-day.ts";
 import type { SpeedMetric } from "./metrics.ts";
 
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
     /** Histograms of a day (Asia/Jakarta). */
     speed_days: {
-      day: ColumnType<string, string, never>;
+      day: ColumnType<Day, Day, never>;
       metric: SpeedMetric;
       page_kind: string;
       edition: string;

@@ -6,7 +6,7 @@ import { locales } from "#text/locales.ts";
 import type { PhoneRule } from "#text/phone.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { choice, everyCharacter, optionalPhone, paragraphs, requiredLine } from "#text/rules.ts";
-import { isDay } from "#time/jakarta-day.ts";
+import { type Day, isDay } from "#time/jakarta-day.ts";
 import { contactLimits, notGiven } from "../requests/contact-request.ts";
 
 /** Kinds of leads that staff enter; nobody sent them, so nothing is sent to them and no figure of the site has them. */
@@ -82,7 +82,11 @@ export const basisFields = {
   origin_detail: line(entryLimits.origin_detail),
   legal_basis: choice(legalBases),
   /** The day on which the person agreed, or on which the other basis began. */
-  basis_day: z.string({ error: "required" }).check(z.refine(isDay, { error: "required" })),
+  // A check does not change the type.
+  basis_day: z.string({ error: "required" }).check(z.refine(isDay, { error: "required" })) as unknown as z.ZodMiniType<
+    Day,
+    string
+  >,
   /** How the person agreed, or what the other basis is. */
   basis_note: paragraphs(entryLimits.basis_note).check(z.minLength(1, { error: "required" })),
 };

@@ -4,6 +4,7 @@ import { leadProducts } from "#catalogue/products.ts";
 import { get, pageQuery, patch, post, put, remove } from "#contract/contract.ts";
 import { defaultLocale, locales } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
+import { answeredDay } from "#time/day-schema.ts";
 import { isDay } from "#time/jakarta-day.ts";
 import { entryCalls } from "../entry/entry-contract.ts";
 import { legalBases, origins } from "../entry/lead-entry.ts";
@@ -102,7 +103,7 @@ const leadView = leadRowView.extend({
     .enum(legalBases)
     .nullable()
     .describe("Why a lead that staff entered may be stored (UU PDP, article 20)"),
-  basis_day: z.string().nullable(),
+  basis_day: answeredDay.nullable(),
   basis_note: z.string().nullable(),
   /** States to which it may move now. */
   next_states: z.array(z.enum(leadStates)),
@@ -168,8 +169,8 @@ const leadOwner = turnPreference.extend({
   products: z.array(z.string()),
   locales: z.array(z.string()),
   industries: z.array(z.string()),
-  absent_from: z.string().nullable(),
-  absent_to: z.string().nullable(),
+  absent_from: answeredDay.nullable(),
+  absent_to: answeredDay.nullable(),
 });
 export type LeadOwner = z.output<typeof leadOwner>;
 

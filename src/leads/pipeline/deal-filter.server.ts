@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "#infra/database/tables.server.ts";
-import { addMonths, jakartaDay } from "#time/jakarta-day.ts";
+import { addMonths, type Day, firstOfMonth, jakartaDay } from "#time/jakarta-day.ts";
 import type { LeadFilter } from "../inbox/lead-filter.ts";
 import { openDealStates } from "./deal.ts";
 
@@ -33,10 +33,10 @@ export function dealConditions(
   return conditions;
 }
 
-function closing(is: ExpressionBuilder<Tables, "leads">, close: string, today: string): Expression<SqlBool>[] {
+function closing(is: ExpressionBuilder<Tables, "leads">, close: string, today: Day): Expression<SqlBool>[] {
   if (close === "any") return [];
   if (close === "overdue")
     return [is("expected_close", "<", today), sql<SqlBool>`state = any(${[...openDealStates]}::text[])`];
-  const first = addMonths(`${today.slice(0, 7)}-01`, close === "next-month" ? 1 : 0);
+  const first = addMonths(firstOfMonth(today.slice(0, 7)), close === "next-month" ? 1 : 0);
   return [is("expected_close", ">=", first), is("expected_close", "<", addMonths(first, 1))];
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { leadProducts } from "#catalogue/products.ts";
 import { get, patch, post, put, remove } from "#contract/contract.ts";
 import { plainLine } from "#text/plain-line.ts";
+import { answeredDay } from "#time/day-schema.ts";
 import { isDay } from "#time/jakarta-day.ts";
 import { boardStates, closedStates, mostAmount, mostLines, mostMonths } from "./deal.ts";
 
@@ -39,7 +40,7 @@ export const dealView = z.object({
 /** What a list shows of the value of a lead. */
 export const dealRow = {
   value: z.int().nullable().describe("In whole rupiah over all months"),
-  expected_close: z.string().nullable().describe("A day in Jakarta"),
+  expected_close: answeredDay.nullable().describe("A day in Jakarta"),
   state_since: z.string(),
   reason_id: z.int().nullable().describe("Why it was won or lost"),
 };

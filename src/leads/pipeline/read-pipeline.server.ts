@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
-import { addDays, addMonths, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
+import { addDays, addMonths, type Day, dayBegins, firstOfMonth, jakartaDay } from "#time/jakarta-day.ts";
 import "../tables.server.ts";
 import { filterConditions } from "../inbox/filter-leads.server.ts";
 import { type BoardState, boardStates, isClosed, openDealStates, stateWeights, weighted } from "./deal.ts";
@@ -68,7 +68,7 @@ interface ForecastRow {
  */
 export async function readForecast(db: Database, now: Date) {
   const today = jakartaDay(now);
-  const first = `${today.slice(0, 7)}-01`;
+  const first = firstOfMonth(today.slice(0, 7));
   const months = Array.from({ length: forecastMonths }, (_, index) => addMonths(first, index).slice(0, 7));
   const begins = dayBegins(first);
   const { rows } = await sql<ForecastRow>`
@@ -93,7 +93,7 @@ export async function readForecast(db: Database, now: Date) {
 }
 
 /** Returns how many days leads were in each state that they left since a day, on average. */
-async function readPace(db: Database, since: string): Promise<ForecastView["pace"]> {
+async function readPace(db: Database, since: Day): Promise<ForecastView["pace"]> {
   const { rows } = await sql<{ state: string; stays: number; days: number }>`
     select state, count(*)::int as stays, (avg(extract(epoch from ended - began)) / 86400)::float8 as days from (
       select moves.state, moves.at as ended, coalesce(

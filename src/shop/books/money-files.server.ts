@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TableCell, TableColumn } from "#content/table-columns.server.ts";
 import { page, pages } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { addMonths, type Day, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
+import { addMonths, dayBegins, firstOfMonth, jakartaDay } from "#time/jakarta-day.ts";
 import { ofPeriod, stateOf } from "../tax/tax-period.server.ts";
 import { issuedBuyer, latestRevision, latestSerial, moneyOf, outstandingOf } from "./money-columns.server.ts";
 
@@ -14,7 +14,7 @@ interface MoneyFile {
 
 /** Returns the moments between which a month in Jakarta lies: from the first one until before the second one. */
 function momentsOf(period: string): { from: Date; before: Date } {
-  const first: Day = `${period}-01`;
+  const first = firstOfMonth(period);
   return { from: dayBegins(first), before: dayBegins(addMonths(first, 1)) };
 }
 

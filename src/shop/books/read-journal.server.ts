@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
-import { addDays, addMonths, type Day, dayBegins } from "#time/jakarta-day.ts";
+import { addDays, addMonths, dayBegins, firstOfMonth } from "#time/jakarta-day.ts";
 import { mergeAttributions, type OrderMoneyHistory, type Posting, postingsOf } from "./journal.server.ts";
 
 /** So many orders are read at once. */
@@ -11,7 +11,7 @@ const batch = 500;
  * moved on one day.
  */
 export async function* readJournal(db: Database, period: string): AsyncGenerator<Posting[]> {
-  const first: Day = `${period}-01`;
+  const first = firstOfMonth(period);
   for (let day = first; day < addMonths(first, 1); day = addDays(day, 1)) {
     const from = dayBegins(day);
     const before = dayBegins(addDays(day, 1));

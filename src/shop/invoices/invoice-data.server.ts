@@ -1,5 +1,6 @@
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import type { Buyer } from "../orders/buyer.ts";
 import type { TaxRate } from "../prices/money.ts";
 import type { Line } from "../prices/price.ts";
@@ -19,8 +20,8 @@ export interface InvoiceData {
   buyer: Buyer;
   email: string;
   packageName: string;
-  firstDay: string | null;
-  lastDay: string | null;
+  firstDay: Day | null;
+  lastDay: Day | null;
   /** Whether the period starts with the opening of the workspace, so that no days are stated. */
   startsWithWorkspace: boolean;
   lines: readonly Line[];

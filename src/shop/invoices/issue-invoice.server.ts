@@ -1,3 +1,4 @@
+import type { Day } from "#time/jakarta-day.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import { readReceipts } from "../payments/receipts.server.ts";
 import { readBalance } from "../refunds/refund-rows.server.ts";
@@ -11,7 +12,7 @@ import { nextDocumentNumber } from "./document-number.server.ts";
 export async function issueInvoice(
   { trx, now, settings }: ShopTrx,
   order: OrderRow,
-  term: { firstDay: string; lastDay: string } | null,
+  term: { firstDay: Day; lastDay: Day } | null,
 ): Promise<string> {
   const at = now();
   const number = await nextDocumentNumber(trx, { prefix: "INV", counters: "invoice_counters" }, at);

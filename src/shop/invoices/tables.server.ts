@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Locale } from "#text/locales.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import type { Json, JsonOrNull } from "../json-columns.server.ts";
 import type { Buyer } from "../orders/buyer.ts";
 import type { Seller } from "./invoice.ts";
@@ -15,8 +16,8 @@ interface InvoiceTable {
   issued_at: Date;
   seller: Json<Seller>;
   /** The first and last day that it pays for. */
-  first_day: string | null;
-  last_day: string | null;
+  first_day: Day | null;
+  last_day: Day | null;
   /** Whether the period starts with the opening of the workspace, so that no days are stated. */
   starts_with_workspace: Generated<boolean>;
   /** Rupiah held when it was issued; null on invoices older than the record of receipts. */

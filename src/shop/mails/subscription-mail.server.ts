@@ -3,7 +3,7 @@ import type { Mail } from "#infra/mailer/mail.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Bilingual, Locale } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
-import { daysBetween, jakartaDay } from "#time/jakarta-day.ts";
+import { type Day, daysBetween, jakartaDay } from "#time/jakarta-day.ts";
 import type { Shop, ShopSettings } from "../shop.server.ts";
 import { graceDays, hasAccess } from "../subscriptions/subscription-states.ts";
 import type { SubscriptionRow } from "../subscriptions/subscription-store.server.ts";
@@ -66,8 +66,7 @@ interface EndingSubscription {
   id: string;
   locale: Locale;
   name: Bilingual;
-  /** `YYYY-MM-DD`. */
-  last_day: string;
+  last_day: Day;
   /** Days that are left. */
   days: number;
 }

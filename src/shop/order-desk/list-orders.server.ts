@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { inOrder, isAfter, type Page, type Paging, page, pages, readCursor } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { addDays, dayBegins } from "#time/jakarta-day.ts";
+import { addDays, dayBegins, firstOfMonth } from "#time/jakarta-day.ts";
 import { latestSerial, moneyOf } from "../books/money-columns.server.ts";
 import { findOrderIds, matchesSearch, type OrderSearch } from "./find-order-ids.server.ts";
 import type { OrderFilters } from "./order-query.ts";
@@ -32,7 +32,7 @@ function filteredOrders(db: Database, { state, method, product, from, to, attent
       )
       // An order is placed before its invoice is made. One day more than the longest month.
       .$if(search?.month !== undefined, (query) =>
-        query.where("orders.placed_at", "<", dayBegins(addDays(`${search!.month}-01`, 32))),
+        query.where("orders.placed_at", "<", dayBegins(addDays(firstOfMonth(search!.month!), 32))),
       )
   );
 }

@@ -3,6 +3,7 @@ import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { get, pageQuery, post } from "#contract/contract.ts";
 import { locales } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
+import { answeredDay } from "#time/day-schema.ts";
 import { orderKinds } from "../orders/order-kinds.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { customerView, orderDetailView, proposalView, refundAccountView } from "./order-detail-view.ts";
@@ -35,7 +36,7 @@ const orderRowView = z.object({
   invoice: z.string().nullable(),
   placed_at: z.string(),
   attention: attention.nullable(),
-  workspace_due: z.string().nullable().describe("The day by which its workspace is to be opened, while it is not"),
+  workspace_due: answeredDay.nullable().describe("The day by which its workspace is to be opened, while it is not"),
 });
 export type OrderRowView = z.infer<typeof orderRowView>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { orderEvents } from "#catalogue/order-events.ts";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { locales } from "#text/locales.ts";
+import { answeredDay } from "#time/day-schema.ts";
 import { proposalStates } from "../decisions/proposal-states.ts";
 import { orderKinds } from "../orders/order-kinds.ts";
 import { orderStates } from "../orders/order-states.ts";
@@ -111,8 +112,8 @@ const historyEntry = z.object({
 const invoice = z.object({
   number: z.string(),
   issued_at: z.string(),
-  first_day: z.string().nullable(),
-  last_day: z.string().nullable(),
+  first_day: answeredDay.nullable(),
+  last_day: answeredDay.nullable(),
   /** Why it was issued again, where that was not the tax office's number; the number is empty while there is none. */
   revisions: z.array(
     z.object({ revision: z.int(), tax_serial: z.string(), reason: z.string(), issued_at: z.string(), by: z.string() }),
@@ -123,7 +124,7 @@ const invoice = z.object({
 const workspace = z.object({
   state: z.enum(workspaceStates),
   requested_at: z.string(),
-  due_day: z.string(),
+  due_day: answeredDay,
   late: z.boolean(),
   ended_at: z.string().nullable(),
   ended_by: z.string().nullable(),
@@ -140,7 +141,7 @@ export const orderDetailView = z.object({
   product: z.string(),
   package: z.object({ id: z.string(), name: z.string() }),
   months: z.int(),
-  upgrade_until: z.string().nullable(),
+  upgrade_until: answeredDay.nullable(),
   locale: z.enum(locales),
   ...priceFields,
   voucher_code: z.string().nullable(),

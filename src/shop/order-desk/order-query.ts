@@ -3,9 +3,10 @@ import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { soldOnline } from "#catalogue/products.ts";
 import { type NameWords, nameWords } from "#text/name-words.ts";
 import { plainLine } from "#text/plain-line.ts";
+import { isoDay } from "#time/day-schema.ts";
 import { orderStates } from "../orders/order-states.ts";
 
-const day = z.iso.date();
+const day = isoDay;
 
 /** What staff may ask of the list of orders. Days are days in Jakarta; both ends belong to the period. */
 export const orderFilters = z.object({

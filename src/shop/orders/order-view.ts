@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import { answeredDay } from "#time/day-schema.ts";
 import { misfits } from "../payments/misfit.ts";
 import { priceFields } from "../prices/price-view.ts";
 import { type WorkspaceState, workspaceStates } from "../workspaces/workspace-states.ts";
@@ -49,7 +50,7 @@ export const boughtFields = {
   product: z.string(),
   package: z.object({ id: z.string(), name: z.string() }),
   months: z.int(),
-  upgrade_until: z.string().nullable(),
+  upgrade_until: answeredDay.nullable(),
   currency: z.literal("IDR"),
   ...priceFields,
   voucher_code: z.string().nullable(),
@@ -65,11 +66,11 @@ export const orderView = z.object({
   payment: paymentView.nullable(),
   money,
   period: z
-    .object({ first_day: z.string(), last_day: z.string() })
+    .object({ first_day: answeredDay, last_day: answeredDay })
     .nullable()
     .describe("The days it paid for; null until they are fixed"),
   workspace: z
-    .object({ status: z.enum(workspaceStates), since: z.string(), due: z.string(), ended_at: z.string().nullable() })
+    .object({ status: z.enum(workspaceStates), since: z.string(), due: answeredDay, ended_at: z.string().nullable() })
     .nullable()
     .describe("The workspace that the team opens for it, `due` at the latest; its period starts then"),
   invoice_number: z.string().nullable(),

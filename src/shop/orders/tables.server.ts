@@ -4,6 +4,7 @@ import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Touch } from "#text/attribution.ts";
 import type { Exposures } from "#text/exposures.ts";
 import type { Locale } from "#text/locales.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import type { Json, JsonOrNull } from "../json-columns.server.ts";
 import type { TaxRate } from "../prices/money.ts";
 import type { Line } from "../prices/price.ts";
@@ -25,7 +26,7 @@ interface OrderTable {
   package_name: string;
   months: number;
   /** Of an upgrade: the last day it was priced for. */
-  upgrade_until: string | null;
+  upgrade_until: Day | null;
   unit_price: number;
   /** What a month cost when the order was placed: the list price, or that of its quotation; of an upgrade, the new package's list price. */
   month_price: number;

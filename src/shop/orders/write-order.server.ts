@@ -5,7 +5,7 @@ import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import type { Touches } from "#text/attribution.ts";
 import type { Locale } from "#text/locales.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
+import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { sequenceNumber } from "../invoices/document-number.server.ts";
 import type { Price } from "../prices/price.ts";
 import { taxRateOn } from "../prices/tax-rates.ts";
@@ -38,7 +38,7 @@ export interface NewOrder {
   packageId: string;
   packageName: string;
   months: number;
-  upgradeUntil: string | null;
+  upgradeUntil: Day | null;
   monthPrice: number;
   price: Price;
   method: PaymentMethodId;

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Bilingual } from "#text/locales.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import type { Json } from "../json-columns.server.ts";
 
 interface PackageTable {
@@ -24,7 +25,7 @@ interface PackagePriceTable {
   by: string;
   /** What it was before; null for changes made before this was recorded. */
   previous: number | null;
-  from_day: string | null;
+  from_day: Day | null;
   reason: Generated<string>;
 }
 

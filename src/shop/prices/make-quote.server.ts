@@ -1,6 +1,6 @@
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
+import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import type { QuoteRequest } from "../orders/requests.ts";
 import { findPackage, type PackageRow } from "../packages/packages-store.server.ts";
 import { type MethodRefusal, methodRefusal, type PaymentMethod } from "../payments/payment-limits.ts";
@@ -93,7 +93,7 @@ export async function makeQuote(
 async function checkVoucher(
   db: Database | Trx,
   code: string,
-  use: { product: PackageRow["product"]; months: number; today: string },
+  use: { product: PackageRow["product"]; months: number; today: Day },
   terms: QuotedTerms | null,
   userId?: string,
 ): Promise<{ quoted: QuotedVoucher; rule: DiscountRule | null }> {

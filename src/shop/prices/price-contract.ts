@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { soldOnline } from "#catalogue/products.ts";
 import { get, numberId, pageQuery, post } from "#contract/contract.ts";
+import { answeredDay } from "#time/day-schema.ts";
 import { newPricePlan, planCancellation } from "./price-plan.ts";
 
 const bilingual = z.object({ id: z.string(), en: z.string() });
@@ -8,7 +9,7 @@ const bilingual = z.object({ id: z.string(), en: z.string() });
 const plan = z.object({
   id: z.int(),
   price: z.int(),
-  from_day: z.string(),
+  from_day: answeredDay,
   reason: z.string(),
   planned_by: z.string(),
   planned_at: z.string(),
@@ -28,7 +29,7 @@ const pricedPackage = z.object({
 export type PricedPackage = z.infer<typeof pricedPackage>;
 
 /** What is sold online, at today's prices, and what is planned. */
-const adminPrices = z.object({ today: z.string(), packages: z.array(pricedPackage) });
+const adminPrices = z.object({ today: answeredDay, packages: z.array(pricedPackage) });
 export type AdminPrices = z.infer<typeof adminPrices>;
 
 /** One row of the history of prices. */
@@ -38,7 +39,7 @@ const priceHistoryRow = z.object({
   name: bilingual,
   price: z.int(),
   previous: z.int().nullable(),
-  from_day: z.string(),
+  from_day: answeredDay,
   at: z.string(),
   by: z.string(),
   reason: z.string(),

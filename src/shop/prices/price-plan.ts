@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dayField } from "#time/day-field.ts";
 
 /** Highest monthly price in rupiah, against typing errors; 36 months of it still fit a database integer. */
 export const maxMonthlyPrice = 10_000_000_000;
@@ -9,7 +10,7 @@ const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 export const newPricePlan = z.object({
   package_id: z.string().check(z.minLength(1), z.maxLength(64)),
   price: z.int().check(z.gte(1), z.lte(maxMonthlyPrice)),
-  from_day: z.iso.date(),
+  from_day: dayField,
   reason,
   /** The version of the package that the person saw. */
   version: z.int(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { get, post } from "#contract/contract.ts";
+import { answeredDay } from "#time/day-schema.ts";
 import { quoteRequest, voucherQuery } from "../orders/requests.ts";
 import { priceFields } from "./price-view.ts";
 
@@ -34,8 +35,8 @@ const voucherView = z.object({
   uuid: z.string(),
   max_price: z.int().nullable(),
   expired: z.string().nullable(),
-  start_date: z.string(),
-  end_date: z.string(),
+  start_date: answeredDay,
+  end_date: answeredDay,
   value: z.int(),
   unit: z.enum(["percent", "idr"]),
   createdAt: z.string(),
@@ -65,7 +66,7 @@ const quoteView = z.object({
     })
     .nullable(),
   /** The quotation whose price holds. */
-  quotation: z.object({ number: z.string(), valid_until: z.string() }).nullable(),
+  quotation: z.object({ number: z.string(), valid_until: answeredDay }).nullable(),
 });
 export type QuoteView = z.infer<typeof quoteView>;
 

@@ -1,11 +1,12 @@
 import type { Generated } from "kysely";
+import type { Day } from "#time/jakarta-day.ts";
 
 interface PricePlanTable {
   id: Generated<number>;
   package_id: string;
   price: number;
   /** The first day in Jakarta on which the price holds. */
-  from_day: string;
+  from_day: Day;
   reason: string;
   planned_by: string;
   planned_at: Date;

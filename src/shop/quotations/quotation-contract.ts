@@ -2,6 +2,7 @@ import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { get, post } from "#contract/contract.ts";
 import { locales } from "#text/locales.ts";
+import { answeredDay } from "#time/day-schema.ts";
 import { priceFields } from "../prices/price-view.ts";
 import { quotationRequest } from "./quotation-request.ts";
 
@@ -11,8 +12,8 @@ const party = z.object({ name: z.string(), address: z.string(), npwp: z.string()
 const quotationView = z.object({
   number: z.string(),
   locale: z.enum(locales),
-  issued_on: z.string(),
-  valid_until: z.string().describe("The last day on which the price holds"),
+  issued_on: answeredDay,
+  valid_until: answeredDay.describe("The last day on which the price holds"),
   status: z.enum(["valid", "expired"]),
   package: z.object({ id: z.string(), product: z.string(), name: z.string() }),
   months: z.int(),
@@ -37,7 +38,7 @@ const quotationView = z.object({
 export type QuotationView = z.infer<typeof quotationView>;
 
 /** A quotation that was just issued. Its token is in this response only. */
-const newQuotationView = z.object({ number: z.string(), valid_until: z.string(), token: z.string() });
+const newQuotationView = z.object({ number: z.string(), valid_until: answeredDay, token: z.string() });
 export type NewQuotationView = z.infer<typeof newQuotationView>;
 
 const tag = "shop";

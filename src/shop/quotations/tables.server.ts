@@ -1,6 +1,7 @@
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Locale } from "#text/locales.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import type { Seller } from "../invoices/invoice.ts";
 import type { Json, JsonOrNull } from "../json-columns.server.ts";
 import type { DiscountRule, TaxRate } from "../prices/money.ts";
@@ -13,8 +14,8 @@ interface QuotationTable {
   locale: Locale;
   issued_at: Date;
   /** The day in Jakarta on which it was issued, and the last one on which its price holds. */
-  issued_on: string;
-  valid_until: string;
+  issued_on: Day;
+  valid_until: Day;
   product: SoldOnlineId;
   package_id: string;
   package_name: Json<{ id: string; en: string }>;

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { addDays, dayBegins } from "#time/jakarta-day.ts";
+import { addDays, type Day, dayBegins } from "#time/jakarta-day.ts";
 import type { MissingOrder } from "./settlement-contract.ts";
 import type { SettlementFormat } from "./settlement-formats.ts";
 
 interface FilePeriod {
   id: number;
   format: SettlementFormat;
-  first_day: string | null;
-  last_day: string | null;
+  first_day: Day | null;
+  last_day: Day | null;
 }
 
 /** Returns how many paid orders of a file's period it does not have. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { get, numberId, pageQuery, post } from "#contract/contract.ts";
+import { answeredDay } from "#time/day-schema.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { rowResults } from "./match-lines.ts";
 import { settlementFormats } from "./settlement-formats.ts";
@@ -15,8 +16,8 @@ const settlementFileRow = z.object({
   format: z.enum(settlementFormats),
   source: z.string(),
   state: z.enum(["checked", "posted", "discarded"]),
-  first_day: z.string().nullable(),
-  last_day: z.string().nullable(),
+  first_day: answeredDay.nullable(),
+  last_day: answeredDay.nullable(),
   uploaded_by: z.string(),
   uploaded_at: z.string(),
   posted_by: z.string().nullable(),
@@ -46,7 +47,7 @@ const settlementRow = z.object({
   reference: z.string(),
   order_text: z.string(),
   va_number: z.string(),
-  paid_day: z.string().nullable(),
+  paid_day: answeredDay.nullable(),
   gross: z.int(),
   fee: z.int(),
   net: z.int(),

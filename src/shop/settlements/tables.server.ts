@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Day } from "#time/jakarta-day.ts";
 import type { Json } from "../json-columns.server.ts";
 import type { RowResult } from "./match-lines.ts";
 import type { ColumnMapping, SettlementFormat } from "./settlement-formats.ts";
@@ -12,8 +13,8 @@ interface SettlementFileTable {
   content_hash: string;
   state: "checked" | "posted" | "discarded";
   /** First and last day on which its rows were paid, in Jakarta. */
-  first_day: string | null;
-  last_day: string | null;
+  first_day: Day | null;
+  last_day: Day | null;
   ignored: number;
   uploaded_by: string;
   uploaded_at: Date;
@@ -31,7 +32,7 @@ interface SettlementRowTable {
   reference: string;
   order_text: string;
   va_number: string;
-  paid_day: string | null;
+  paid_day: Day | null;
   gross: number;
   fee: number;
   net: number;

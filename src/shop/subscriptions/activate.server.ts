@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addDays, jakartaDay } from "#time/jakarta-day.ts";
+import { addDays, type Day, jakartaDay } from "#time/jakarta-day.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
 import { isPreparing, startPreparation } from "../workspaces/preparations.server.ts";
@@ -19,7 +19,7 @@ import { nextTerm, packageOn } from "./terms.ts";
  * those of an opening today, and move until it is open.
  * @returns the days, or null when they are fixed by the opening of the workspace
  */
-export async function activate(shop: ShopTrx, order: OrderRow): Promise<{ firstDay: string; lastDay: string } | null> {
+export async function activate(shop: ShopTrx, order: OrderRow): Promise<{ firstDay: Day; lastDay: Day } | null> {
   const { trx, now } = shop;
   const at = now();
   const today = jakartaDay(at);
@@ -56,7 +56,7 @@ export async function activate(shop: ShopTrx, order: OrderRow): Promise<{ firstD
 async function insertSubscription(
   { trx, now }: ShopTrx,
   order: OrderRow,
-  term: { id: string; lastDay: string; anchor: number },
+  term: { id: string; lastDay: Day; anchor: number },
 ): Promise<boolean> {
   const inserted = await trx
     .insertInto("subscriptions")
@@ -94,7 +94,7 @@ async function extendSubscription(
   { trx, now }: ShopTrx,
   order: OrderRow,
   before: SubscriptionRow,
-  term: { lastDay: string; anchor: number },
+  term: { lastDay: Day; anchor: number },
   restarts: boolean,
 ): Promise<void> {
   const upgrade = order.kind === "upgrade";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, addMonths, daysBetween } from "#time/jakarta-day.ts";
+import { addDays, addMonths, type Day, daysBetween } from "#time/jakarta-day.ts";
 import { longestGrant, planLastDay } from "./grant.ts";
 import type { SubscriptionState } from "./subscription-states.ts";
 import { anchorOf, lastCoveredDay, nextTerm, packageOn, type Term, withoutOrder } from "./terms.ts";
 
-const today = "2026-11-25";
+const today: Day = "2026-11-25";
 const month: Term = {
   orderId: "a",
   kind: "purchase",

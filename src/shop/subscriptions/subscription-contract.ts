@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { soldOnline } from "#catalogue/products.ts";
 import { get, post } from "#contract/contract.ts";
+import { answeredDay } from "#time/day-schema.ts";
 import { orderView } from "../orders/order-view.ts";
 import { placingBody } from "../orders/own-order-contract.ts";
 import { renewRequest, upgradeQuoteRequest, upgradeRequest } from "../orders/requests.ts";
@@ -12,7 +13,7 @@ const upgradeQuoteView = z.object({
   unit_price: z.int(),
   dpp: z.int(),
   ppn: z.int(),
-  until: z.string(),
+  until: answeredDay,
 });
 export type UpgradeQuoteView = z.infer<typeof upgradeQuoteView>;
 
@@ -35,7 +36,7 @@ const ownedPackageView = z.object({
   anchor: z.int().describe("Day of the month on which its months end"),
   connected: z.boolean().describe("Whether POST /packages/{product}/open leads to it"),
   preparing: z
-    .object({ since: z.string(), due: z.string() })
+    .object({ since: z.string(), due: answeredDay })
     .nullable()
     .describe("Its workspace is being prepared, until the day `due` at the latest: its period starts when it opens"),
   pending: z

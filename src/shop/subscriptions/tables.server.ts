@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import type { SubscriptionState } from "./subscription-states.ts";
 import type { Term } from "./terms.ts";
 
@@ -9,7 +10,7 @@ interface SubscriptionTable {
   product: SoldOnlineId;
   state: SubscriptionState;
   package_id: string;
-  last_day: string;
+  last_day: Day;
   anchor: number;
   starts_at: Date;
   renewal_cancelled_at: Date | null;
@@ -23,8 +24,8 @@ interface SubscriptionTermTable {
   subscription_id: string;
   kind: Exclude<Term["kind"], "grant">;
   package_id: string;
-  first_day: string;
-  last_day: string;
+  first_day: Day;
+  last_day: Day;
   months: number;
   granted_at: Date;
   revoked_at: Date | null;
@@ -37,8 +38,8 @@ interface SubscriptionGrantTable {
   position: Generated<number>;
   subscription_id: string;
   package_id: string;
-  first_day: string;
-  last_day: string;
+  first_day: Day;
+  last_day: Day;
   reason: string;
   granted_by: string;
   granted_at: Date;
@@ -57,7 +58,7 @@ interface SubscriptionEventTable {
 
 interface SubscriptionReminderTable {
   subscription_id: string;
-  last_day: string;
+  last_day: Day;
   days: number;
   sent_at: Date;
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, addMonths, daysBetween } from "#time/jakarta-day.ts";
+import { addDays, addMonths, type Day, daysBetween } from "#time/jakarta-day.ts";
 import { rupiah } from "../prices/money.ts";
 import { proratedDifference } from "./proration.ts";
 import { lastPaidDay, nextTerm, packageOn, startingToday, type Term, withoutOrder } from "./terms.ts";
 
-const purchase = (orderId: string, packageId: string, firstDay: string, lastDay: string, months = 1): Term => ({
+const purchase = (orderId: string, packageId: string, firstDay: Day, lastDay: Day, months = 1): Term => ({
   orderId,
   kind: "purchase",
   packageId,
@@ -72,7 +72,7 @@ describe("the package of a day", () => {
 
 describe("a refund", () => {
   /** Returns purchases that follow each other from a day, named by their index in the chain. */
-  function chainFrom(start: string, chain: readonly number[]): Term[] {
+  function chainFrom(start: Day, chain: readonly number[]): Term[] {
     let term: ReturnType<typeof nextTerm> | null = null;
     return chain.map((months, place) => {
       term = nextTerm(term, start, months);
@@ -126,7 +126,7 @@ describe("an upgrade", () => {
     ["2026-11-20", "2026-11-21", 100_000],
     ["2026-11-20", "2026-11-20", 0],
     ["2026-11-20", "2026-11-01", 0],
-  ])("from %s to %s costs %i", (today, lastDay, cost) => {
+  ] as const)("from %s to %s costs %i", (today, lastDay, cost) => {
     expect(proratedDifference(difference, today, lastDay)).toBe(cost);
   });
 

@@ -3,7 +3,7 @@ import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { addMonths, jakartaDay } from "#time/jakarta-day.ts";
+import { addMonths, firstOfMonth, jakartaDay } from "#time/jakarta-day.ts";
 import { issuedBuyer, latestRevision, latestSerial, moneyOf, outstandingOf } from "../books/money-columns.server.ts";
 import { documentNumber } from "../invoices/document-number.server.ts";
 import { monthOf } from "../invoices/invoice.ts";
@@ -37,7 +37,7 @@ const fileOf = sql<number>`(split_part(invoices.number, '-', 3)::int - 1) / ${sq
  * @param part of the month, from 1, of so many numbers in sequence; all of them without it
  */
 export function numbersOf(period: string, part: number | undefined, size: number): { from: string; before: string } {
-  const first = `${period}-01`;
+  const first = firstOfMonth(period);
   const numberOf = (serial: number) => documentNumber("INV", monthOf(first), serial);
   if (part) return { from: numberOf((part - 1) * size + 1), before: numberOf(part * size + 1) };
   return { from: numberOf(1), before: documentNumber("INV", monthOf(addMonths(first, 1)), 1) };

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import type { JsonOrNull } from "../json-columns.server.ts";
 
 interface VoucherTable {
@@ -10,8 +11,8 @@ interface VoucherTable {
   value: number;
   max_price: number | null;
   expired: Date | null;
-  start_date: string;
-  end_date: string;
+  start_date: Day;
+  end_date: Day;
   max_uses: number | null;
   max_uses_per_customer: number | null;
   products: JsonOrNull<SoldOnlineId[]>;

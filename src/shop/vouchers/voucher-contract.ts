@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { soldOnline } from "#catalogue/products.ts";
 import { get, numberId, pageQuery, patch, post } from "#contract/contract.ts";
+import { answeredDay } from "#time/day-schema.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { newBatch, newVoucher, voucherEdit, withdrawal } from "./voucher-terms.ts";
 
@@ -14,8 +15,8 @@ const terms = {
   unit: z.enum(["percent", "idr"]),
   value: z.int(),
   max_price: z.int().nullable(),
-  start_date: z.string(),
-  end_date: z.string(),
+  start_date: answeredDay,
+  end_date: answeredDay,
   products: z.array(z.string()).nullable(),
   min_months: z.int().nullable(),
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { soldOnline } from "#catalogue/products.ts";
+import { dayField } from "#time/day-field.ts";
 
 /** Most codes of one batch. */
 export const maxBatchSize = 10_000;
@@ -13,8 +14,8 @@ const terms = {
   unit: z.enum(["percent", "idr"]),
   value: z.int().check(z.gte(1), z.lte(maxRupiah)),
   max_price: count(maxRupiah),
-  start_date: z.iso.date(),
-  end_date: z.iso.date(),
+  start_date: dayField,
+  end_date: dayField,
   /** None or an empty list: every product. */
   products: z.nullish(z.array(z.enum(soldOnline))),
   min_months: count(36),

@@ -1,3 +1,4 @@
+import type { Day } from "#time/jakarta-day.ts";
 import type { WorkspaceState } from "./workspace-states.ts";
 
 /** A paid order of a product whose workspace the team opens. */
@@ -7,7 +8,7 @@ interface WorkspacePreparationTable {
   state: WorkspaceState;
   /** When the order was paid. */
   requested_at: Date;
-  due_day: string;
+  due_day: Day;
   ended_at: Date | null;
   /** Who or what opened or dropped it. */
   ended_by: string | null;

@@ -19,7 +19,7 @@ describe("the day until which a workspace is due", () => {
 });
 
 test("a workspace is late after its day, and only while it is not open", () => {
-  const workspace = { state: "preparing" as const, dueDay: "2026-11-30" };
+  const workspace = { state: "preparing", dueDay: "2026-11-30" } as const;
   expect(isWorkspaceLate(workspace, "2026-11-30")).toBe(false);
   expect(isWorkspaceLate(workspace, "2026-12-01")).toBe(true);
   for (const state of ["open", "dropped"] as const)

@@ -1,4 +1,5 @@
 import { formatDay } from "#time/format.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import { useHref, usePage } from "../use-page.ts";
 import { type Cover, ReadingCover } from "./reading-cover.tsx";
 
@@ -17,7 +18,7 @@ export interface ReadingItem extends Cover {
   topic: string;
   title: string;
   summary: string;
-  published: string;
+  published: Day;
   minutes: string;
 }
 

@@ -5,7 +5,7 @@ import type { InvoiceRowView } from "#shop/tax/invoice-contract.ts";
 import { type TaxState, taxStates } from "#shop/tax/tax-states.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
-import { addMonths, type Day, jakartaDay } from "#time/jakarta-day.ts";
+import { addMonths, type Day, firstOfMonth, jakartaDay } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
 import { useList, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
 import { ActionDialog, DialogForm, SelectInput, showToast, TextInput } from "../../kit/form.ts";
@@ -141,7 +141,7 @@ export default function InvoicesScreen() {
 function monthsUntil(today: Day, locale: Locale): { value: string; label: string }[] {
   const name = new Intl.DateTimeFormat(languageTags[locale], { month: "long", year: "numeric", timeZone: "UTC" });
   return Array.from({ length: shownMonths }, (_, back) => {
-    const value = addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7);
+    const value = addMonths(firstOfMonth(today.slice(0, 7)), -back).slice(0, 7);
     return { value, label: name.format(new Date(`${value}-01T00:00:00Z`)) };
   });
 }

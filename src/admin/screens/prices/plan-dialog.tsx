@@ -4,7 +4,7 @@ import { newPricePlan } from "#shop/prices/price-plan.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
-import { addMonths, type Day } from "#time/jakarta-day.ts";
+import { addMonths, type Day, firstOfMonth } from "#time/jakarta-day.ts";
 import { useCall, useLocale, useSend, useWords } from "../../kit/data.ts";
 import {
   ActionDialog,
@@ -20,7 +20,7 @@ import { Facts, Money } from "../../kit/parts.ts";
 
 interface PlanProps {
   of: PricedPackage;
-  today: string;
+  today: Day;
   onClose: () => void;
 }
 
@@ -58,7 +58,8 @@ function PlanForm({ of, today, onClose }: PlanProps) {
       // The schema has accepted the values: there is a price.
       withPackage(await send("POST", "/admin/prices/plans", { ...values, price: values.price! }), of.id),
     onSaved: ({ from_day }) => {
-      const day = formatDay(from_day, locale);
+      // The schema has accepted the text of the field: it is a day.
+      const day = formatDay(from_day as Day, locale);
       showToast({ text: fill(words.saved, { package: of.name[locale], day }) });
       onClose();
     },
@@ -90,7 +91,7 @@ function PlanForm({ of, today, onClose }: PlanProps) {
 }
 
 /** Prices change with a month: packages are sold by the month, and customers can be told before. */
-const firstOfNextMonth = (today: Day): Day => addMonths(`${today.slice(0, 7)}-01`, 1);
+const firstOfNextMonth = (today: Day): Day => addMonths(firstOfMonth(today.slice(0, 7)), 1);
 
 /** Returns the outcome in which a stale version names the package, as the form compares it. */
 function withPackage(outcome: Outcome<AdminPrices>, id: string): Outcome<unknown> {

@@ -5,7 +5,7 @@ import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { AdminPrices, PricedPackage } from "#shop/prices/price-contract.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
-import { daysBetween } from "#time/jakarta-day.ts";
+import { type Day, daysBetween } from "#time/jakarta-day.ts";
 import { Table } from "#ui/table.tsx";
 import { useCall, useLocale, useMay, useWords } from "../../kit/data.ts";
 import { Loading, Panel, RefusalNote, Screen } from "../../kit/parts.ts";
@@ -75,7 +75,7 @@ function PriceCell({
   onChange,
 }: {
   of: PricedPackage;
-  today: string;
+  today: Day;
   /** Absent for those who may not. */
   onChange?: (() => void) | undefined;
 }) {
@@ -118,15 +118,7 @@ const width = 120;
  * Renders a line from today over the next 90 days with a mark for each planned change; the texts beside it say the
  * same.
  */
-function PriceTimeline({
-  today,
-  planned,
-  name,
-}: {
-  today: string;
-  planned: readonly { from_day: string }[];
-  name: string;
-}) {
+function PriceTimeline({ today, planned, name }: { today: Day; planned: readonly { from_day: Day }[]; name: string }) {
   const { timeline } = useWords("admin-prices");
   return (
     <svg viewBox={`0 0 ${width} 10`} className="price-line" role="img" aria-label={fill(timeline, { package: name })}>

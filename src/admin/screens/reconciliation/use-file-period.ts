@@ -1,9 +1,10 @@
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import { useLocale, useWords } from "../../kit/data.ts";
 
 /** Returns the function that says the period of a file. */
-export function useFilePeriod(): (file: { first_day: string | null; last_day: string | null }) => string {
+export function useFilePeriod(): (file: { first_day: Day | null; last_day: Day | null }) => string {
   const { period } = useWords("admin-reconciliation");
   const locale = useLocale();
   return ({ first_day, last_day }) => {

@@ -6,6 +6,7 @@ import type { PublicationRow } from "#publishing/content-view.ts";
 import type { HelpRowView } from "#shop/help/help-contract.ts";
 import type { OrderRowView } from "#shop/order-desk/order-contract.ts";
 import type { TaskView } from "#tasks/task-contract.ts";
+import type { Day } from "#time/jakarta-day.ts";
 
 /** What waits for this person: one object, what has to be done with it, and since when. */
 export type Turn =
@@ -13,7 +14,7 @@ export type Turn =
   | { kind: "task"; at: Date; to: string; task: TaskView }
   | { kind: "spam"; at: Date; to: string; count: number; names: string[] }
   | { kind: "order"; at: Date; to: string; order: OrderRowView; need: OrderNeed }
-  | { kind: "workspace"; at: Date; to: string; order: OrderRowView; due: string }
+  | { kind: "workspace"; at: Date; to: string; order: OrderRowView; due: Day }
   | { kind: "help"; at: Date; to: string; request: HelpRowView }
   | { kind: "rights"; at: Date; to: string; request: RightsRequestView }
   | { kind: "publication"; at: Date; to: string; publication: PublicationRow }

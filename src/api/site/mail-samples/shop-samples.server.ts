@@ -72,7 +72,7 @@ const subscription = {
   name: { id: "BigSocial Growth", en: "BigSocial Growth" },
   last_day: "2026-12-20",
   days: 7,
-};
+} as const;
 
 const subscriptionSamples = subscriptionMailKinds.map(
   (kind): MailSample => ({

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { Day } from "#time/jakarta-day.ts";
 import { analyse } from "./analyse.ts";
 import { analysedDays, type DayCount, type SplitCount } from "./counted-rows.ts";
 
-const counted = (day: string, arm: string, measure: DayCount["measure"], count: number, amount = 0): DayCount => ({
+const counted = (day: Day, arm: string, measure: DayCount["measure"], count: number, amount = 0): DayCount => ({
   day,
   arm,
   measure,
@@ -28,7 +29,7 @@ test("the analysis ends with the day that reaches the plan, and has days on whic
     { day: "2026-11-03", count: 500 },
     { day: "2026-11-04", count: 200 },
     { day: "2026-11-05", count: 900 },
-  ];
+  ] as const;
   const all = ["2026-11-01", "2026-11-02", "2026-11-03", "2026-11-04"];
   expect(analysedDays(days, 1000, "2026-11-09")).toEqual({ days: all, isFinal: true });
   expect(analysedDays(days, 5000, "2026-11-06").days).toHaveLength(6);
@@ -101,7 +102,7 @@ test("sources beyond the first twelve are one line, and nothing is lost", () => 
       { ...line, measure: "contact", count: 1 },
     ];
   }).flat();
-  const { days, isFinal } = { days: ["2026-11-01"], isFinal: false };
+  const { days, isFinal } = { days: ["2026-11-01"] as const, isFinal: false };
   const result = analyse({ arms, weights: [1, 1, 1], days, isFinal, counts: [], planned: 1000 }, splits);
   expect(result.more_sources).toBe(8);
   expect(result.splits.source).toHaveLength(13);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoDay } from "#time/day-schema.ts";
 import { measures } from "../measures.ts";
 import { verdicts } from "../statistics/statistics.ts";
 
@@ -29,7 +30,7 @@ const dailySeries = z.object({
 const measureResult = z.object({
   arms: z.array(armResult),
   comparisons: z.array(comparison),
-  days: z.object({ days: z.array(z.iso.date()), series: z.array(dailySeries) }),
+  days: z.object({ days: z.array(isoDay), series: z.array(dailySeries) }),
 });
 
 const splitLine = z.object({
@@ -56,8 +57,8 @@ const guard = z.object({
 /** The result of an experiment. */
 export const resultView = z.object({
   /** The first and the last day that count; null before the first visitor. */
-  from: z.iso.date().nullable(),
-  to: z.iso.date().nullable(),
+  from: isoDay.nullable(),
+  to: isoDay.nullable(),
   /** Whether the planned visitors have come: later ones do not change the result. */
   is_final: z.boolean(),
   planned_visitors: count,

@@ -87,9 +87,9 @@ function periodOf({ from, to }: { from?: string; to?: string }, today: Day): Per
 function PeriodChoice({ from, to, today, onChange }: Period & { today: Day; onChange: (period: Period) => void }) {
   const { report: words } = useWords("admin-campaigns");
   const preset = presetOf(from, to, today);
-  const change = (changed: Partial<Period>) => {
-    const next = { from, to, ...changed };
-    if (isDay(next.from) && isDay(next.to) && isReportable(next.from, next.to)) onChange(next);
+  const change = (changed: { from?: string; to?: string }) => {
+    const { from: first, to: last } = { from, to, ...changed };
+    if (isDay(first) && isDay(last) && isReportable(first, last)) onChange({ from: first, to: last });
   };
   return (
     <>

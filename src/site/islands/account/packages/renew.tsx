@@ -8,7 +8,7 @@ import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { nextTerm } from "#shop/subscriptions/terms.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay, formatLastDay } from "#time/format.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
+import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { Stepper } from "#ui/stepper.tsx";
 import { Part } from "../../checkout/part.tsx";
 import { useCheckout } from "../../checkout/state/use-checkout.ts";
@@ -97,6 +97,6 @@ function leadOf(
 }
 
 /** Returns the last day of a package, which ends at the first moment of the day after. */
-function lastDayOf({ ends_at }: Pick<OrderPanelProps["owned"], "ends_at">): string {
+function lastDayOf({ ends_at }: Pick<OrderPanelProps["owned"], "ends_at">): Day {
   return jakartaDay(new Date(new Date(ends_at).getTime() - 1));
 }

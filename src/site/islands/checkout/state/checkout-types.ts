@@ -2,6 +2,7 @@ import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Outcome, Refusal } from "#client/api/outcome.ts";
 import type { Quote, QuoteRequest } from "#client/api/quotes.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import type { Price } from "../price-lines.tsx";
 
 /** What is bought and how it is paid; the voucher's code is added before it is priced. */
@@ -16,10 +17,10 @@ export interface Upgrade {
   payment_method: PaymentMethodId;
 }
 
-/** What an upgrade costs, and its last day, `YYYY-MM-DD`. */
+/** What an upgrade costs, and its last day. */
 export interface UpgradeOffer extends Pick<Upgrade, "subscription" | "current"> {
   price: Price;
-  until: string;
+  until: Day;
 }
 
 /** A request for a price. Each has an id of its own, so that a late response to an older one is recognised. */
@@ -117,7 +118,7 @@ export type CheckoutEvent =
   | { type: "price retried" }
   | { type: "connection restored" }
   | { type: "upgrade changed"; upgrade: Upgrade | undefined }
-  | { type: "upgrade received"; request: number; price: Price; until: string }
+  | { type: "upgrade received"; request: number; price: Price; until: Day }
   | { type: "upgrade refused"; request: number; refusal: Refusal }
   | { type: "upgrade chosen"; wanted: boolean }
   | { type: "voucher submitted"; code: string }
