@@ -92,7 +92,7 @@ for (const locale of variantsOf("call to journal", ["id", "en"] as const))
     const dialog = page.locator("dialog[open]");
     await dialog.getByLabel(tasks.form.title).fill("Telepon tentang paket");
     await dialog.getByRole("button", { name: tasks.form.add }).click();
-    await expect(page.getByText("Telepon tentang paket")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Telepon tentang paket" }).last()).toBeVisible();
 
     // What it may be worth.
     const panel = page.getByRole("region", { name: deal.title, exact: true });
@@ -106,6 +106,7 @@ for (const locale of variantsOf("call to journal", ["id", "en"] as const))
     // The person orders and pays: the lead offers to be won.
     const order = await placeOrderByCalls(customer, { package_id: "big-social-starter", months: 1 }, locale);
     await actAsBank(customer, order, "pay");
+    await page.reload();
     await panel.getByRole("button", { name: deal.markWon }).click();
     await expect(dialog.getByRole("heading", { name: close.won })).toBeVisible();
     await dialog.getByRole("button").filter({ hasNotText: close.none }).nth(1).click();

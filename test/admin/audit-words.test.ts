@@ -40,6 +40,7 @@ const computed: Record<string, readonly string[]> = {
   "src/api/admin/invoices.ts": filtersOf(invoiceContract.list),
   "src/tasks/change-task.server.ts": ["state", "kind", "text", "due_at", "all_day", "assignee_id"],
   "src/leads/import/import-job.server.ts": lineResults,
+  "src/leads/conversation/own-writing.server.ts": ["text", "template", "name", "subject", "body"],
   "src/leads/entry/enter-lead.server.ts": [
     "name",
     "company",

@@ -138,7 +138,7 @@ eachDatabase((open) => {
     const headers = { authorization: "Bearer viewer" };
     const file = await app.inject({ url: "/api/admin/experiments/1/results.csv", headers });
     const lines = file.body.trim().split("\r\n");
-    expect(lines[0]).toContain('"split";"value";"arm";"measure";"visitors"');
+    expect(lines[0]).toContain('"Pembagian";"Nilai";"Varian";"Ukuran";"Pengunjung"');
     expect(lines).toHaveLength(1 + (1 + 2 + 3 + 4) * 2 * measures.length);
   });
 });

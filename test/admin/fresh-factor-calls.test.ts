@@ -28,6 +28,7 @@ const dangerous = [
   "PATCH /staff/:id",
   "POST /vouchers",
   "POST /vouchers/batches",
+  "PUT /settings/guarded",
 ];
 
 test("the calls that need a fresh second factor are these", async () => {

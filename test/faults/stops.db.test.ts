@@ -31,9 +31,9 @@ const plan = Array.from({ length: stops }, (_, index) => ({
   wait: (index * 389) % 3000,
 }));
 
-/** Tables that a server changes although nobody asks it to: letters that are due, jobs, figures, payments it checks. */
+/** Tables that a server changes although nobody asks it to: letters and tasks that are due, jobs, figures, payments it checks. */
 const changing =
-  /^(letter|pgboss|rate_limits|figure_|insight_day_sums|contact_days|campaign_\w*days|search_|payments$|subscriptions$|audit_|sent_mails)/;
+  /^(letter|tasks$|notifications$|pgboss|rate_limits|figure_|insight_day_sums|contact_days|campaign_\w*days|search_|payments$|subscriptions$|audit_|sent_mails)/;
 
 test(`an embedded database that is stopped ${stops} times keeps every row, and each stop is in order`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "bigsuite-stops-"));

@@ -56,8 +56,8 @@ async function readSequences(trx: Trx): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Tables that a new database fills by itself: the head of the audit log, and jobs of the queue's own. */
-const filledFromStart = ["audit_head", jobTable];
+/** Tables that a new database fills by itself: the head of the audit log, the first reasons of leads, and jobs of the queue's own. */
+const filledFromStart = ["audit_head", "lead_close_reasons", jobTable];
 
 /** The copy cannot be made or written; nothing of it was. */
 export class TransferRefused extends Error {}
