@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../../test/support/pdf-text.ts";
 import { type BuyOptions, eachShop, orderOf, placed, rina } from "../../../test/support/shop.ts";
-import { reviseInvoice } from "../invoices/revise-invoice.server.ts";
+import { correctBuyer, reviseInvoice } from "../invoices/revise-invoice.server.ts";
 import { findOrder } from "../orders/orders-store.server.ts";
 import { closeCustomerAccount } from "../orders/personal-orders.server.ts";
 import { decideReview } from "../orders/review-decision.server.ts";
@@ -109,7 +109,18 @@ eachShop((t) => {
     await reviseInvoice(t.shop, { invoice: invoice!, serial: "04002600000000042", by: rina });
     const mail = await read(id, "invoice_revised");
     expect(mail!.text).toContain("revisi 1, dengan nomor seri faktur pajak 04002600000000042");
+    expect(mail!.text).toContain("Isi lainnya tidak berubah");
     expect(mail!.attachments![0]!.filename).toBe(`tagihan-${invoice}-revisi-1.pdf`);
+    const buyer = { name: "PT Kopi Kenangan", address: "Jalan Melati 5, Kediri" };
+    await correctBuyer(t.shop, {
+      invoice: invoice!,
+      revision: 1,
+      buyer,
+      place: "",
+      reason: "Nama menurut akta",
+      by: rina,
+    });
+    expect((await read(id, "invoice_revised"))!.text).toContain("revisi 2, dengan data pembeli yang sudah diperbaiki");
   });
 
   test("no mail is sent once the account is closed", async () => {

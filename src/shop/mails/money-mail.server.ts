@@ -134,10 +134,13 @@ const composers: Record<Exclude<MoneyMailKind, "refunded">, Compose> = {
     const { number, revision } = await readInvoice(shop.db, order.id, order.invoice_revision);
     if (!revision) return null;
     const { sentences } = readSet(locale, "mails-shop");
+    const earlier = await readInvoice(shop.db, order.id, revision.number - 1);
+    // A corrected invoice keeps the number of its faktur pajak: what the mail says is what this revision changed.
+    const hasNewSerial = revision.taxSerial !== (earlier.revision?.taxSerial ?? "");
     const revisionValues = { ...values, revision: String(revision.number), serial: revision.taxSerial };
     return {
       key: revision.number,
-      lines: [fill(revision.taxSerial ? sentences.revised : sentences.revisedBuyer, revisionValues)],
+      lines: [fill(hasNewSerial ? sentences.revised : sentences.revisedBuyer, revisionValues)],
       attachment: {
         filename: invoiceFileName(number, revision.number, locale),
         content: await invoicePdf(shop, order.id, locale, revision.number),
