@@ -1,11 +1,12 @@
 /** Which folder may import which (ARCHITECTURE.md, "Layout"). Each row names a folder and the folders it may import besides itself. */
 const domains = ["leads", "shop", "accounts", "insight", "growth", "media", "publishing"];
 const pure = "(?<!\\.server)\\.(ts|tsx|json)$";
-const basics = ["catalogue", "colour", "contract", "text", "time"];
+const basics = ["catalogue", "colour", "contract", "money", "text", "time"];
 const allowedImports = {
   catalogue: [],
   colour: [],
   contract: [],
+  money: [],
   text: ["catalogue"],
   time: ["catalogue", "text"],
   address: basics,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Locale } from "#text/locales.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
+import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import type { SetName } from "./sets.ts";
 import type { WordLayer } from "./word-layer.ts";
 
@@ -25,7 +25,7 @@ const readings = new AsyncLocalStorage<Reading>();
 export const currentReading = (): Reading | undefined => readings.getStore();
 
 /** Returns the day in Jakarta for a page, which then depends on it and is made again after midnight. */
-export function readToday({ now }: { now: () => Date }): string {
+export function readToday({ now }: { now: () => Date }): Day {
   currentReading()?.used.add("day");
   return jakartaDay(now());
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { sessionView } from "#accounts/login/session-view.ts";
 import { soldOnline } from "#catalogue/products.ts";
 import { get, pageQuery, post } from "#contract/contract.ts";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { longestGrant } from "#shop/subscriptions/grant.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { answeredDay, isoDayOr } from "#time/day-schema.ts";
@@ -12,7 +13,7 @@ const companyOrderView = z.object({
   number: z.string(),
   state: z.string(),
   package_name: z.string(),
-  total: z.int(),
+  total: wholeRupiah,
   placed_at: z.string(),
 });
 
@@ -110,7 +111,7 @@ const customerView = z.object({
   suspended_at: z.string().nullable(),
   deletion_due_at: z.string().nullable(),
   open_money: z
-    .array(z.object({ order: z.object({ id: z.string(), number: z.string() }), amount: z.int() }))
+    .array(z.object({ order: z.object({ id: z.string(), number: z.string() }), amount: wholeRupiah }))
     .nullable()
     .describe("What a requested deletion waits for; null without the permission to read orders"),
   billing: z.object({ name: z.string(), address: z.string(), npwp: z.string().nullable() }).nullable(),

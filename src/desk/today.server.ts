@@ -12,6 +12,7 @@ import type { DayStore } from "#insight/figures/roll-up-figures.server.ts";
 import type { Figures, Funnel, Today } from "#insight/figures/today-contract.ts";
 import { countWaitingLeads } from "#leads/inbox/count-waiting-leads.server.ts";
 import { contactStore } from "#leads/reports/contact-days.server.ts";
+import { sum, times, zero } from "#money/rupiah.ts";
 import { countHelp } from "#shop/help/read-help.server.ts";
 import { countDecisions, sumOfCustomers } from "#shop/orders/count-decisions.server.ts";
 import { countEnding } from "#shop/subscriptions/count-ending.server.ts";
@@ -59,17 +60,19 @@ async function sumMoney(db: Database, today: Day): Promise<Today["money"]> {
   const month = firstOfMonth(today.slice(0, 7));
   const monthBefore = addMonths(month, -1);
   const [days, ofCustomers] = await Promise.all([readDays(db, { from: monthBefore, to: today }), sumOfCustomers(db)]);
-  const sum = (of: Partial<Record<Measure, 1 | -1>>, from: Day, to: Day) =>
-    days
-      .filter(({ day }) => day >= from && day <= to)
-      .reduce((total, { measure, amount }) => total + (of[measure] ?? 0) * amount, 0);
+  const sumOf = (of: Partial<Record<Measure, 1 | -1>>, from: Day, to: Day) =>
+    sum(
+      ...days
+        .filter(({ day }) => day >= from && day <= to)
+        .map(({ measure, amount }) => times(amount, of[measure] ?? 0)),
+    );
   const moneyIn = { received: 1, refunded: -1 } as const;
   return {
-    thisMonth: sum(moneyIn, month, today),
+    thisMonth: sumOf(moneyIn, month, today),
     // Of a shorter month its last day.
-    lastMonthToDate: sum(moneyIn, monthBefore, addMonths(today, -1)),
-    lastMonth: sum(moneyIn, monthBefore, addDays(month, -1)),
-    revenueThisMonth: sum({ revenue: 1 }, month, today),
+    lastMonthToDate: sumOf(moneyIn, monthBefore, addMonths(today, -1)),
+    lastMonth: sumOf(moneyIn, monthBefore, addDays(month, -1)),
+    revenueThisMonth: sumOf({ revenue: 1 }, month, today),
     ofCustomers,
   };
 }
@@ -79,19 +82,18 @@ export async function readFigures({ db, now }: Deps, role: StaffRole, count: num
   const today = jakartaDay(now());
   const days = Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count));
   const rows = await readDays(db, { from: days[0]!, to: today });
-  const values = (measure: Measure, field: "count" | "amount") => {
-    const byDay = new Map(rows.filter((row) => row.measure === measure).map((row) => [row.day, row[field]]));
-    return days.map((day) => byDay.get(day) ?? 0);
-  };
+  const byDay = new Map(rows.map((row) => [`${row.day} ${row.measure}`, row]));
+  const counts = (measure: Measure) => days.map((day) => byDay.get(`${day} ${measure}`)?.count ?? 0);
+  const amounts = (measure: Measure) => days.map((day) => byDay.get(`${day} ${measure}`)?.amount ?? zero);
   return {
     days,
-    ...(may(role, "leads", "read") && { leads: values("lead", "count") }),
+    ...(may(role, "leads", "read") && { leads: counts("lead") }),
     ...(may(role, "orders", "read") && {
-      orders: values("order", "count"),
-      paid: values("paid", "count"),
-      received: values("received", "amount"),
-      refunded: values("refunded", "amount"),
-      revenue: values("revenue", "amount"),
+      orders: counts("order"),
+      paid: counts("paid"),
+      received: amounts("received"),
+      refunded: amounts("refunded"),
+      revenue: amounts("revenue"),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Exposures } from "#text/exposures.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Day } from "#time/jakarta-day.ts";
@@ -62,9 +63,9 @@ export interface LeadTable extends ContactColumns {
   /** Values of the company's own fields by their ids; null for none. */
   own_values: ColumnType<OwnValues | null, string | null | undefined, string | null>;
   /** What it is worth, in whole rupiah: a month for `deal_months` months, or once; `deal_value` is the product. */
-  deal_amount: Generated<number | null>;
+  deal_amount: Generated<Rupiah | null>;
   deal_months: Generated<number | null>;
-  deal_value: Generated<number | null>;
+  deal_value: Generated<Rupiah | null>;
   deal_lines: ColumnType<DealLine[] | null, string | null | undefined, string | null>;
   /** A day in Jakarta. */
   expected_close: ColumnType<Day | null, Day | null | undefined, Day | null>;

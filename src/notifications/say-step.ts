@@ -1,4 +1,5 @@
 import type { Words } from "#content/sets.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
@@ -11,6 +12,6 @@ export function sayStep(
   locale: Locale,
 ): string {
   const { amount, ...values } = params;
-  const rupiah = typeof amount === "number" && { amount: formatRupiah(amount, locale) };
-  return fill(steps[step].line, { ...values, ...rupiah });
+  const money = typeof amount === "number" && { amount: formatRupiah(rupiah(amount), locale) };
+  return fill(steps[step].line, { ...values, ...money });
 }

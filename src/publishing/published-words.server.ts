@@ -5,7 +5,7 @@ import { readShipped, setPublishedWords } from "#content/read-set.server.ts";
 import { setLocales, setNames } from "#content/sets.ts";
 import { createWordLayer, type LayeredWords } from "#content/word-layer.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
+import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import type { Words } from "./tables.server.ts";
 import "./tables.server.ts";
 
@@ -67,7 +67,7 @@ export function createPublishedWords(db: Database, onChange: (sets: string[]) =>
 }
 
 async function readVersions(db: Database, ids: readonly number[]) {
-  const versions = new Map<number, { words: Words | null; day: string }>();
+  const versions = new Map<number, { words: Words | null; day: Day }>();
   // In parts, since a statement has a limited number of parameters.
   for (let start = 0; start < ids.length; start += 500) {
     const rows = await db

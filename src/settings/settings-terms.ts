@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { rupiahField } from "#money/rupiah-field.ts";
 import { emailAddress } from "#text/email-address.ts";
 
 const time = z.string().check(z.trim(), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "invalid_time" }));
-const fee = z.int().check(z.gte(0), z.lte(999_999));
+const fee = rupiahField(z.int().check(z.gte(0), z.lte(999_999)));
 
 /** The digits of a phone number with its country code, as WhatsApp writes it in addresses; empty: none. */
 const whatsAppNumber = z.string().check(
@@ -24,7 +25,7 @@ export const plainSettings = { salesMail: emailAddress(), whatsAppNumber, bookin
 
 /** What concerns money and who must agree: changed with a fresh second factor. */
 export const guardedSettings = {
-  reviewLimit: z.int().check(z.gte(0), z.lte(1_000_000_000_000)),
+  reviewLimit: rupiahField(z.int().check(z.gte(0), z.lte(1_000_000_000_000))),
   channelFees: z.object({ mandiri_va: fee, bca_va: fee, bni_va: fee, bri_va: fee, permata_va: fee }),
   publishReview: z.boolean(),
 };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { packageId } from "#catalogue/packages.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import { packageName } from "./packages/package-name.server.ts";
 import { seedPackages, tierDescriptions } from "./packages/seed-packages.ts";
@@ -18,8 +19,8 @@ const unlimited = {
 
 /** The vouchers of the demo (DESIGN.md). `BESOK` starts so late that it is never valid during a demo. */
 const seedVouchers = [
-  { ...unlimited, code: "MULAI10", unit: "percent" as const, value: 10, max_price: 500_000 },
-  { ...unlimited, code: "HEMAT3", unit: "percent" as const, value: 15, max_price: 2_000_000, min_months: 3 },
+  { ...unlimited, code: "MULAI10", unit: "percent" as const, value: 10, max_price: rupiah(500_000) },
+  { ...unlimited, code: "HEMAT3", unit: "percent" as const, value: 15, max_price: rupiah(2_000_000), min_months: 3 },
   { ...unlimited, code: "SOSIAL250", unit: "idr" as const, value: 250_000, products: JSON.stringify(["big-social"]) },
   { ...unlimited, code: "TERBATAS3", unit: "idr" as const, value: 100_000, max_uses: 3 },
   {

@@ -2,6 +2,7 @@ import type { Address } from "#address/address.ts";
 import type { FormState } from "#content/page-request.ts";
 import type { OwnRegistration } from "#growth/events/registrations.server.ts";
 import type { SitePicture } from "#media/shown/site-picture.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Locale } from "#text/locales.ts";
 
 /** A package as the pages show it. */
@@ -12,7 +13,7 @@ export interface PackageOffer {
   name: string;
   description: string;
   /** Whole rupiah a month, without PPN. */
-  price: number;
+  price: Rupiah;
   features: string[];
 }
 

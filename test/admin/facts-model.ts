@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { refreshAttention } from "#shop/decisions/attention.server.ts";
 import { insertRow } from "../retention/insert-row.ts";
 
@@ -190,7 +191,9 @@ export async function store(db: Database, { accounts, leads, orders }: History):
           ...{ number: String(refund), refund_id: refund, order_id: id, amount: credited, issued_at: ended_at },
         });
     }
-    await db.transaction().execute((trx) => refreshAttention(trx, { id, state: state as "paid", total }));
+    await db
+      .transaction()
+      .execute((trx) => refreshAttention(trx, { id, state: state as "paid", total: rupiah(total) }));
   }
 }
 let serial = 0;
@@ -296,6 +299,8 @@ export async function change(db: Database, rows: History): Promise<void> {
     for (const receipt of order.receipts) receipt.reversed = true;
     await sql`update payment_receipts set reversed_at = received_at where order_id = ${order.id}::uuid`.execute(db);
     await sql`update orders set state = 'reversed' where id = ${order.id}::uuid`.execute(db);
-    await db.transaction().execute((trx) => refreshAttention(trx, { ...order, state: "reversed" }));
+    await db
+      .transaction()
+      .execute((trx) => refreshAttention(trx, { id: order.id, total: rupiah(order.total), state: "reversed" }));
   }
 }

@@ -6,6 +6,7 @@ import { readConversions } from "#growth/experiments/results/read-conversions.se
 import type { Database } from "#infra/database/tables.server.ts";
 import { visitsWithin } from "#insight/figures/figures.server.ts";
 import { countedUntil, rebuildFigures, rollUpFigures } from "#insight/figures/roll-up-figures.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { addDays, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
 import { insightSources } from "../../src/main/commands/insight-sources.ts";
@@ -110,7 +111,7 @@ async function compare(db: Database, rows: History): Promise<void> {
 
   // `npm run insight`.
   const printed = Object.fromEntries(await insightSources.figures(db, period));
-  const rupiahOf = (amount: number) => formatRupiah(amount, "en");
+  const rupiahOf = (amount: number) => formatRupiah(rupiah(amount), "en");
   expect(printed).toMatchObject({
     "contact requests": String(of("lead", ({ kind }) => kind === "contact").length),
     "possible spam": String(of("suspect").length),

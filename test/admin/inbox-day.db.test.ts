@@ -9,6 +9,7 @@ import { storeAnswer } from "#leads/conversation/poll-inbox.server.ts";
 import { sendReply } from "#leads/conversation/send-reply.server.ts";
 import { changeLead } from "#leads/inbox/change-lead.server.ts";
 import { changeLeads } from "#leads/inbox/change-leads.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { decideMoney } from "#shop/decisions/decide-money.server.ts";
 import { decideProposal } from "#shop/decisions/decide-proposal.server.ts";
 import { recordingJobs } from "../support/jobs.ts";
@@ -149,7 +150,7 @@ eachShop((t) => {
         const by = at(finance, who)!;
         if (!order.proposedBy) {
           const action = { kind: "settle", outcome: "paid" } as const;
-          const decision = { orderId: order.id, version, action, note: "seen", by: actorOf(by), limit: 1 };
+          const decision = { orderId: order.id, version, action, note: "seen", by: actorOf(by), limit: rupiah(1) };
           expect(await decideMoney(t.shop, decision)).toMatchObject({ proposed: true });
           order.proposedBy = by;
           tell(finance, "proposal_made", order.id, by);

@@ -13,6 +13,7 @@ import { assignInTurn } from "#leads/inbox/assign-in-turn.server.ts";
 import { changeLead } from "#leads/inbox/change-lead.server.ts";
 import { changeLeads, undoChanges } from "#leads/inbox/change-leads.server.ts";
 import { tellGivenUp } from "#main/wire-notifications.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { type Step, stepNames } from "#notifications/steps.ts";
 import { openThread } from "#publishing/comments/change-comment.server.ts";
 import { publishDue, review } from "#publishing/publications/end-publication.server.ts";
@@ -75,7 +76,7 @@ eachShop((t) => {
     const { version } = await orderOf(t.db, orderId);
     const action = { kind: "settle", outcome: "paid" } as const;
     const by = actorOf("finance");
-    expect(await decideMoney(t.shop, { orderId, version, action, note: "seen", by, limit: 1 })).toMatchObject({
+    expect(await decideMoney(t.shop, { orderId, version, action, note: "seen", by, limit: rupiah(1) })).toMatchObject({
       proposed: true,
     });
     const { id } = await t.db
@@ -346,7 +347,14 @@ eachShop((t) => {
       await t.bank(orderId, "pay-wrong-amount");
       const { version } = await orderOf(t.db, orderId);
       const action = { kind: "settle", outcome: "paid" } as const;
-      await decideMoney(t.shop, { orderId, version, action, note: "seen", by: actorOf("finance"), limit: 1e12 });
+      await decideMoney(t.shop, {
+        orderId,
+        version,
+        action,
+        note: "seen",
+        by: actorOf("finance"),
+        limit: rupiah(1e12),
+      });
       const { id } = await asked();
       const reply = { id: randomUUID(), version: await versionOfHelp(id), text: "Sudah", note: false };
       await replyToRequest(t.shop, id, reply, { author: { id: "sales", name: "Rina" }, actor: actorOf("sales") });

@@ -8,6 +8,7 @@ import { confirmSubscription, requestSubscription } from "#growth/newsletter/rea
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { receiveContactRequest } from "#leads/requests/receive-request.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
 import { testDeps } from "../support/api.ts";
@@ -188,7 +189,7 @@ eachDatabase((open) => {
 
   test("nobody is erased while money of theirs is not settled", async () => {
     const { id } = await base.db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
-    const attention = { order_id: id, in_review: false, surplus: 1_000, to_send: 0, proposed: false };
+    const attention = { order_id: id, in_review: false, surplus: rupiah(1_000), to_send: rupiah(0), proposed: false };
     await base.db.insertInto("order_attention").values(attention).execute();
     expect(await call("POST", "/erase", { email }, fresh)).toMatchObject({ status: 409, code: "money_open" });
     await base.db.deleteFrom("order_attention").where("order_id", "=", id).execute();

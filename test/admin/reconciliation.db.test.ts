@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import type { MissingOrder, SettlementReport } from "#shop/settlements/settlement-contract.ts";
 import { testDeps } from "../support/api.ts";
@@ -136,7 +137,13 @@ eachDatabase((open) => {
     const order = await orderOf(db, placed(await shop.buy(newUser())));
     await shop.bank(order.id, "pay-twice");
     const { recordRefund } = await import("#shop/refunds/refunds.server.ts");
-    const refund = { orderNumber: order.number, amount: 1_665_000, by: testActor, note: "paid twice", proof: "TRF-9" };
+    const refund = {
+      orderNumber: order.number,
+      amount: rupiah(1_665_000),
+      by: testActor,
+      note: "paid twice",
+      proof: "TRF-9",
+    };
     expect(await recordRefund(shop.shop, refund)).toMatchObject({ ok: true });
     const day = { day: "2026-10-05" };
     const { data } = await upload([

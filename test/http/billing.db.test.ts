@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { findContact } from "#accounts/person/user.server.ts";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
 import { orderMail } from "#shop/mails/order-mail.server.ts";
 import { subscriptionMail } from "#shop/mails/subscription-mail.server.ts";
@@ -142,7 +143,7 @@ eachDatabase((open) => {
     expect((await send("POST", `/orders/${id}/check`)).data.status).toBe("awaiting_payment");
     await base.db
       .updateTable("simulator_payments")
-      .set({ state: "settlement", paid: 1_665_000, money_id: "not-notified" })
+      .set({ state: "settlement", paid: rupiah(1_665_000), money_id: "not-notified" })
       .where("reference", "=", number)
       .execute();
     expect((await send("POST", `/orders/${id}/check`)).data.status).toBe("paid");

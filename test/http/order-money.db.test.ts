@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { createShop, type ShopServices } from "#shop/create-shop.server.ts";
 import { reviseInvoice } from "#shop/invoices/revise-invoice.server.ts";
 import { recordRefund } from "#shop/refunds/refunds.server.ts";
@@ -46,7 +47,13 @@ eachDatabase((open) => {
     });
     const twice = await order("budi", "pay-twice");
     expect(twice.money).toMatchObject({ received: 2 * threeMonthsTotal, unreturned: threeMonthsTotal, misfits: [] });
-    const refund = { orderNumber: twice.number, amount: threeMonthsTotal, by: rina, note: "secret", proof: "TRF" };
+    const refund = {
+      orderNumber: twice.number,
+      amount: rupiah(threeMonthsTotal),
+      by: rina,
+      note: "secret",
+      proof: "TRF",
+    };
     expect(await recordRefund(shop, refund)).toMatchObject({ ok: true });
     const after = await send("GET", `/orders/${twice.id}`, { as: "budi" });
     expect(after.json().data.money).toMatchObject({

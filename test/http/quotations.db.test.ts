@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
 import { eachDatabase } from "../support/databases.ts";
@@ -52,7 +53,7 @@ eachDatabase((open) => {
 
   test("an expired quotation says so, with the price of today", async () => {
     const { token, number } = (await send("POST", "/quotations", { body })).json().data;
-    const past = { valid_until: "2026-01-01", unit_price: 1_000 } as const;
+    const past = { valid_until: "2026-01-01", unit_price: rupiah(1_000) } as const;
     await base.db.updateTable("quotations").set(past).where("number", "=", number).execute();
     const { data } = (await send("GET", `/quotations/${token}`)).json();
     expect(data).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { changeMethod } from "#shop/orders/change-method.server.ts";
 import { customerPackages } from "#shop/subscriptions/customer-packages.server.ts";
 import { findSubscription, quoteUpgrade, upgradeSubscription } from "#shop/subscriptions/subscription-orders.server.ts";
@@ -57,7 +58,7 @@ eachShop((t) => {
     const { number } = await orderOf(t.db, id);
     await t.db
       .updateTable("simulator_payments")
-      .set({ state: "settlement", paid: 1_665_000, money_id: "not-notified" })
+      .set({ state: "settlement", paid: rupiah(1_665_000), money_id: "not-notified" })
       .where("reference", "=", number)
       .execute();
     expect(await change(id, "bca_va", 1_665_000)).toEqual({ ok: false, code: "not_awaiting_payment" });

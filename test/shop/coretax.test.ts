@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { Window } from "happy-dom";
 import { expect, test } from "vitest";
-import { rupiah, type TaxRate } from "#shop/prices/money.ts";
+import { rupiah } from "#money/rupiah.ts";
+import type { TaxRate } from "#shop/prices/money.ts";
 import { priceOf } from "#shop/prices/price.ts";
 import { coretaxFile, isIdentified, isSellerNumber, type TaxInvoice } from "#shop/tax/coretax.ts";
 import { taxDocument } from "#shop/tax/tax-document.ts";

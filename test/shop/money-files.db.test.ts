@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeEach, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { ApiDeps } from "#api/http/deps.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { findOrder } from "#shop/orders/orders-store.server.ts";
 import { markRefundSent, recordRefund } from "#shop/refunds/refunds.server.ts";
 import { testDeps } from "../support/api.ts";
@@ -37,7 +38,12 @@ eachShop((t) => {
       [december, "2026-11-30T17:31:00Z", "2026-12-01 00:31"],
     ] as const) {
       t.setClock(moment);
-      const recording = await recordRefund(t.shop, { orderNumber: number, amount: 1_000, by: rina, note: "diskon" });
+      const recording = await recordRefund(t.shop, {
+        orderNumber: number,
+        amount: rupiah(1_000),
+        by: rina,
+        note: "diskon",
+      });
       if (!recording.ok) throw new Error(recording.code);
       await markRefundSent(t.shop, recording.refund.id, { by: rina, proof: "TRF-1" });
       const period = recorded.slice(0, 7);

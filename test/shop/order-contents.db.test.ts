@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { readInvoice } from "#shop/invoices/invoice-data.server.ts";
 import { paymentMethods } from "#shop/payments/payment-limits.ts";
 import { makeQuote } from "#shop/prices/make-quote.server.ts";
@@ -42,7 +43,7 @@ eachShop((t) => {
   });
 
   test("a configured fee is in the quote, the order, its tax and the charge", async () => {
-    t.shop.settings.methods = paymentMethods({ mandiri_va: 4_000, qris: 4_000 });
+    t.shop.settings.methods = paymentMethods({ mandiri_va: rupiah(4_000), qris: rupiah(4_000) });
     const charge = vi.spyOn(t.shop.gateway, "charge");
     const order = { package_id: "big-social-starter", months: 3, voucher_code: await t.voucher() };
     const id = placed(await t.buy(t.user, order));

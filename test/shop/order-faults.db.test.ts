@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { listOrders } from "#shop/orders/orders-store.server.ts";
 import { closeCustomerAccount } from "#shop/orders/personal-orders.server.ts";
@@ -180,7 +181,7 @@ eachShop((t) => {
       await cancelOrder(t.shop, id);
       await t.db
         .updateTable("simulator_payments")
-        .set({ state: "settlement", paid: 1_665_000, money_id: "late-lost" })
+        .set({ state: "settlement", paid: rupiah(1_665_000), money_id: "late-lost" })
         .where("reference", "=", (await orderOf(t.db, id)).number)
         .execute();
       t.setClock(30 * hour);
@@ -192,7 +193,7 @@ eachShop((t) => {
       const id = placed(await t.buy(newUser()));
       await t.db
         .updateTable("simulator_payments")
-        .set({ state: "settlement", paid: 1_665_000, money_id: "lost" })
+        .set({ state: "settlement", paid: rupiah(1_665_000), money_id: "lost" })
         .where("reference", "=", (await orderOf(t.db, id)).number)
         .execute();
       t.setClock(3 * 60_000);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { InvalidCursor } from "#infra/database/page.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { findOrder, listOrders } from "#shop/orders/orders-store.server.ts";
 import { expireOrders } from "#shop/payments/reconcile-payments.server.ts";
@@ -16,7 +17,9 @@ eachShop((t) => {
   const setPrice = (package_id: string, price: number) =>
     t.db
       .transaction()
-      .execute((trx) => changePrice(trx, testActor, { package_id, price, at: t.shop.now(), reason: "test" }));
+      .execute((trx) =>
+        changePrice(trx, testActor, { package_id, price: rupiah(price), at: t.shop.now(), reason: "test" }),
+      );
 
   describe("an order", () => {
     test("is paid: voucher used, invoice issued, package active, one mail", async () => {
@@ -116,7 +119,7 @@ eachShop((t) => {
       const paid = placed(await t.buy(newUser(), { voucher_code: code }));
       await t.db
         .updateTable("simulator_payments")
-        .set({ state: "settlement", paid: 1_554_000, money_id: "m" })
+        .set({ state: "settlement", paid: rupiah(1_554_000), money_id: "m" })
         .where("reference", "=", (await orderOf(t.db, paid)).number)
         .execute();
       expect(await cancelOrder(t.shop, paid)).toBe(false);

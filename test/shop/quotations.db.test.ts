@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { changeMethod } from "#shop/orders/change-method.server.ts";
 import { issueQuotation } from "#shop/quotations/quotations.server.ts";
 import { eachShop, orderOf, placed, testCustomer, voucherOf } from "../support/shop.ts";
@@ -10,7 +11,11 @@ const quoted = { package_id: "big-social-starter", months: 2, payment_method: "m
 
 eachShop((t) => {
   const setPrice = (price: number) =>
-    t.db.updateTable("packages").set({ price }).where("id", "=", quoted.package_id).execute();
+    t.db
+      .updateTable("packages")
+      .set({ price: rupiah(price) })
+      .where("id", "=", quoted.package_id)
+      .execute();
   afterEach(() => setPrice(listPrice));
 
   /** Issues a quotation on 20 November, valid until 4 December. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Rupiah } from "#money/rupiah.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { GatewayError } from "#shop/payments/gateways/gateway.ts";
 import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
@@ -22,7 +23,7 @@ eachShop((t) => {
   /** Changes a payment at the bank without a notification. */
   async function changeSilently(
     id: string,
-    change: { state: "settlement" | "deny"; paid?: number; money_id?: string },
+    change: { state: "settlement" | "deny"; paid?: Rupiah; money_id?: string },
   ) {
     const { number } = await orderOf(t.db, id);
     await t.db.updateTable("simulator_payments").set(change).where("reference", "=", number).execute();

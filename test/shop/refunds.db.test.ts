@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { listRecordedRefunds, listReviews, listSurplus } from "#shop/orders/list-reviews.server.ts";
 import { findOrder } from "#shop/orders/orders-store.server.ts";
 import { decideReview } from "#shop/orders/review-decision.server.ts";
@@ -11,8 +12,11 @@ const total = 1_665_000;
 
 eachShop((t) => {
   const numberOf = async (id: string) => (await orderOf(t.db, id)).number;
-  const record = async (id: string, more: { amount?: number; proof?: string } = {}) =>
-    recordRefund(t.shop, { orderNumber: await numberOf(id), by: rina, note: "asked for it", ...more });
+  const record = async (id: string, { amount, ...more }: { amount?: number; proof?: string } = {}) =>
+    recordRefund(t.shop, {
+      ...{ orderNumber: await numberOf(id), by: rina, note: "asked for it", ...more },
+      amount: amount === undefined ? undefined : rupiah(amount),
+    });
   const moneyOf = async (id: string) => orderMoney((await findOrder(t.db, id, t.user))!);
   const surplusOf = async (id: string) => {
     const number = await numberOf(id);

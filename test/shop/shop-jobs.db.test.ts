@@ -4,6 +4,7 @@ import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { createJobs, type Jobs } from "#infra/jobs/jobs.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 import { registerShopJobs, startRounds } from "#shop/shop-jobs.server.ts";
@@ -72,7 +73,7 @@ eachDatabase((open) => {
     const { number } = await orderOf(base.db, paid);
     await base.db
       .updateTable("simulator_payments")
-      .set({ state: "settlement", paid: 1_665_000, money_id: "meanwhile" })
+      .set({ state: "settlement", paid: rupiah(1_665_000), money_id: "meanwhile" })
       .where("reference", "=", number)
       .execute();
     await startRounds(jobs, shop);

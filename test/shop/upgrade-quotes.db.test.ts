@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { paymentMethods } from "#shop/payments/payment-limits.ts";
 import { findSubscription, quoteUpgrade, upgradeSubscription } from "#shop/subscriptions/subscription-orders.server.ts";
 import { eachShop, orderOf, placed, testCustomer } from "../support/shop.ts";
@@ -23,7 +24,7 @@ eachShop((t) => {
   }
 
   test("a configured fee is in the quote, its tax and the order, but not by QRIS", async () => {
-    t.shop.settings.methods = paymentMethods({ mandiri_va: 4_000, qris: 4_000 });
+    t.shop.settings.methods = paymentMethods({ mandiri_va: rupiah(4_000), qris: rupiah(4_000) });
     await t.paid();
     const { quote, place } = await quoteFor(growth);
     // 3,000,000 for one month + 4,000, and 12% of eleven twelfths of that.

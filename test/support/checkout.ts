@@ -1,5 +1,6 @@
 import type { Refusal } from "#client/api/outcome.ts";
 import type { Quote } from "#client/api/quotes.ts";
+import { rupiah, zero } from "#money/rupiah.ts";
 import { changeCheckout, initialCheckout } from "#site/islands/checkout/state/checkout-state.ts";
 import type { CheckoutEvent, CheckoutState, Choice, Upgrade } from "#site/islands/checkout/state/checkout-types.ts";
 
@@ -16,14 +17,17 @@ export const upgrade: Upgrade = {
   payment_method: "qris",
 };
 
-export const price = (total: number) => ({ subtotal: total, discount: 0, channel_fee: 0, dpp: 0, ppn: 0, total });
+export const price = (amount: number) => {
+  const total = rupiah(amount);
+  return { subtotal: total, discount: zero, channel_fee: zero, dpp: zero, ppn: zero, total };
+};
 export const quote = (total: number, more: Partial<Quote> = {}): Quote => ({
   ...price(total),
   currency: "IDR",
   lines: [],
   package: { id: "big-view-starter", product: "big-view", name: { id: "", en: "" } },
   months: 1,
-  unit_price: total,
+  unit_price: rupiah(total),
   payment_method: { id: "mandiri_va", status: "available" },
   voucher: null,
   quotation: null,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { get, patch, post, remove } from "#contract/contract.ts";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { accountEmailSchema } from "#text/email-address.ts";
 import { locales } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
@@ -49,7 +50,13 @@ const deletionPreview = z.object({
   deletion: deletionView.nullable(),
   waiting_days: z.int(),
   packages: z.array(
-    z.object({ product: z.string(), name: z.string(), ends_at: z.string(), days_left: z.int(), value_left: z.int() }),
+    z.object({
+      product: z.string(),
+      name: z.string(),
+      ends_at: z.string(),
+      days_left: z.int(),
+      value_left: wholeRupiah,
+    }),
   ),
   open_orders: z.int(),
   open_money: z
@@ -57,7 +64,7 @@ const deletionPreview = z.object({
       z.object({
         order: z.object({ id: z.string(), number: z.string() }),
         kind: z.enum(["review", "extra", "returning"]),
-        amount: z.int(),
+        amount: wholeRupiah,
       }),
     )
     .describe("Money of the customer that is not settled; the deletion waits for it"),

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { Rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { formatDay, formatMomentWithZone, formatShortMoment } from "#time/format.ts";
 import type { Day } from "#time/jakarta-day.ts";
@@ -9,7 +10,7 @@ import { useWords } from "../words/use-words.ts";
 import { relativeTime } from "./relative-time.ts";
 
 /** Renders an amount in whole rupiah. */
-export function Money({ value }: { value: number | null | undefined }) {
+export function Money({ value }: { value: Rupiah | null | undefined }) {
   const locale = useLocale();
   if (value === null || value === undefined) return "–";
   return <span className="num whitespace-nowrap">{formatRupiah(value, locale)}</span>;

@@ -1,3 +1,4 @@
+import type { Rupiah } from "#money/rupiah.ts";
 import { dispatch } from "../state/store.ts";
 import { pickMonths } from "./pick-months.ts";
 
@@ -6,7 +7,7 @@ export interface Choice {
   /** The product's name as the state spells it. */
   product: string;
   name: string;
-  price: number;
+  price: Rupiah;
   description: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Rupiah } from "#money/rupiah.ts";
 import { changeContactForm, contactForm } from "./contact-form.ts";
 import { changeDiscount, discount } from "./discount.ts";
 import { changeRegistration, registration } from "./registration.ts";
@@ -69,7 +70,7 @@ type Payment = ReturnType<typeof payment.read>;
 export const initialPayment = payment.read(undefined);
 
 export type PaymentEvent =
-  | { type: "package chosen"; name: string; price: number }
+  | { type: "package chosen"; name: string; price: Rupiah }
   | { type: "method chosen"; name: string }
   | { type: "referral entered"; code: string }
   | { type: "ordered"; order: string; va: string }

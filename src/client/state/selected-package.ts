@@ -1,3 +1,4 @@
+import type { Rupiah } from "#money/rupiah.ts";
 import { amount, orNull, record, text } from "./shape.ts";
 import { slice } from "./slice.ts";
 
@@ -19,7 +20,7 @@ export type SelectedPackage = ReturnType<typeof selectedPackage.read>;
 export const initialSelectedPackage = selectedPackage.read(undefined);
 
 export type SelectedPackageEvent =
-  | { type: "chosen"; product: string; name: string; price: number; description?: string }
+  | { type: "chosen"; product: string; name: string; price: Rupiah; description?: string }
   | { type: "month added" }
   | { type: "month removed" }
   | { type: "payment method chosen"; channelFee: number }

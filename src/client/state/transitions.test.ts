@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { type ContactFormEvent, changeContactForm, initialContactForm } from "./contact-form.ts";
 import { changeDiscount, type DiscountEvent, initialDiscount, type Voucher } from "./discount.ts";
 import { changeRegistration, initialRegistration } from "./registration.ts";
@@ -61,7 +62,12 @@ describe("voucher lookup", () => {
 
 describe("choosing a package and its months", () => {
   const growth = { ...initialSelectedPackage, product: "big-social", name: "Growth", price: 4_500_000 };
-  const chosen: SelectedPackageEvent = { type: "chosen", product: "big-social", name: "Growth", price: 4_500_000 };
+  const chosen: SelectedPackageEvent = {
+    type: "chosen",
+    product: "big-social",
+    name: "Growth",
+    price: rupiah(4_500_000),
+  };
   test.each<[string, object, SelectedPackageEvent, object]>([
     ["sets product, name and price", initialSelectedPackage, chosen, growth],
     ["resets the months to 1", { ...growth, amount: 7 }, chosen, growth],
@@ -143,7 +149,7 @@ describe("user and package fetch", () => {
 
 test.each<[PaymentEvent, object]>([
   [
-    { type: "package chosen", name: "Growth", price: 5 },
+    { type: "package chosen", name: "Growth", price: rupiah(5) },
     { packageName: "Growth", packagePrice: 5, totalItem: 1 },
   ],
   [{ type: "method chosen", name: "BCA" }, { paymentMethod: "BCA" }],

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { handleExpiredSession, handleRevokedSession } from "../api/session-ended.ts";
 import { logOut } from "../flows/log-out.ts";
 import { initialState } from "../state/root-state.ts";
@@ -31,7 +32,7 @@ beforeEach(() => {
   localStorage.setItem("order", JSON.stringify({ id: "order-7", number: "8800123" }));
   dispatch("user", { type: "user success", data: { id: "u", first_name: "Sari", email: "sari@contoh.id" } });
   dispatch("user", { type: "package success", data: { active_package: active, user_package: [active] } });
-  dispatch("selectedPackage", { type: "chosen", product: "BigLegal", name: "Starter", price: 5 });
+  dispatch("selectedPackage", { type: "chosen", product: "BigLegal", name: "Starter", price: rupiah(5) });
   dispatch("selectedPackage", { type: "current package known", currentPackage: active });
   dispatch("payment", { type: "ordered", order: "order-7", va: "8800123" });
   dispatch("bigSocial", { type: "token success", token: "hand-over" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { get, numberId, pageQuery, post, remove } from "#contract/contract.ts";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { locales } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { isoDay } from "#time/day-schema.ts";
@@ -57,7 +58,7 @@ const costView = z.object({
   first_day: isoDay,
   last_day: isoDay,
   /** Whole rupiah. */
-  amount: z.int(),
+  amount: wholeRupiah,
   note: z.string(),
   changed_by: z.string(),
   changed_at: z.iso.datetime(),
@@ -70,7 +71,7 @@ const previewLine = z.discriminatedUnion("state", [
   z.object({ line: lineNumber, state: z.literal("new"), cost: newCost }),
   z.object({ line: lineNumber, state: z.literal("same"), cost: newCost }),
   /** `before` is the stored amount, which is replaced. */
-  z.object({ line: lineNumber, state: z.literal("changed"), cost: newCost, before: z.int() }),
+  z.object({ line: lineNumber, state: z.literal("changed"), cost: newCost, before: wholeRupiah }),
   z.object({
     line: lineNumber,
     state: z.literal("wrong"),
@@ -92,9 +93,10 @@ export type CostPreview = z.output<typeof costPreview>;
 /** What an import did. */
 const costImport = z.object({ added: count, changed: count, same: count });
 
-const counts = z.object({ leads: count, accounts: count, orders: count, revenue: z.int() });
-const reportLine = z.object({ value: z.string(), visits: count, first: counts, last: counts, cost: z.int() });
+const counts = z.object({ leads: count, accounts: count, orders: count, revenue: wholeRupiah });
+const reportLine = z.object({ value: z.string(), visits: count, first: counts, last: counts, cost: wholeRupiah });
 const values = z.array(z.int());
+const amounts = z.array(wholeRupiah);
 
 /** From visits to revenue, by the first and by the last arrival. */
 const reportView = z.object({
@@ -107,7 +109,7 @@ const reportView = z.object({
   more: count,
   rest: reportLine,
   /** All of it by day, by the last arrival. */
-  days: z.object({ days: z.array(isoDay), visits: values, leads: values, revenue: values, cost: values }),
+  days: z.object({ days: z.array(isoDay), visits: values, leads: values, revenue: amounts, cost: amounts }),
 });
 export type ReportView = z.output<typeof reportView>;
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { addDays, type Day } from "#time/jakarta-day.ts";
 import { costWithin, daysOfPeriod, newCost } from "./cost.ts";
 
@@ -11,7 +12,7 @@ test("a period is a day or a whole month", () => {
 
 test("the shares of periods that follow each other add up to the cost, in whole rupiah", () => {
   const cost = fc.record({
-    amount: fc.integer({ min: 1, max: 1_000_000_000_000 }),
+    amount: fc.integer({ min: 1, max: 1_000_000_000_000 }).map(rupiah),
     days: fc.integer({ min: 1, max: 400 }),
     cut: fc.integer({ min: -10, max: 410 }),
   });

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { minus, type Rupiah, shareDown, zero } from "#money/rupiah.ts";
+import { rupiahField } from "#money/rupiah-field.ts";
 import { optionalLine } from "#text/rules.ts";
 import { dayField } from "#time/day-field.ts";
 import { addDays, addMonths, type Day, daysBetween } from "#time/jakarta-day.ts";
@@ -19,9 +21,11 @@ export const newCost = z.object({
     z.minLength(1, { error: "required", abort: true }),
     z.refine((text) => daysOfPeriod(text) !== undefined, { error: "invalid_period" }),
   ),
-  amount: z
-    .int({ error: ({ input }) => (input === null || input === undefined ? "required" : "invalid_type") })
-    .check(z.gte(1, { error: "too_small" }), z.lte(mostCost, { error: "too_big" })),
+  amount: rupiahField(
+    z
+      .int({ error: ({ input }) => (input === null || input === undefined ? "required" : "invalid_type") })
+      .check(z.gte(1, { error: "too_small" }), z.lte(mostCost, { error: "too_big" })),
+  ),
   note: optionalLine(costNoteLength),
 });
 export type NewCost = z.output<typeof newCost>;
@@ -32,7 +36,7 @@ export interface CostEntry {
   source: string;
   first_day: Day;
   last_day: Day;
-  amount: number;
+  amount: Rupiah;
 }
 
 /** Returns the first and last day of `2026-11-20` or `2026-11`; undefined for anything else. */
@@ -47,10 +51,10 @@ export function daysOfPeriod(period: string): { first_day: Day; last_day: Day } 
  * Returns the share of a cost that belongs to a period, in whole rupiah. Shares of periods that follow each other add up
  * to the whole, whatever the periods.
  */
-export function costWithin({ first_day, last_day, amount }: CostEntry, from: Day, to: Day): number {
+export function costWithin({ first_day, last_day, amount }: CostEntry, from: Day, to: Day): Rupiah {
   const days = daysBetween(first_day, last_day) + 1;
   const before = Math.min(days, Math.max(0, daysBetween(first_day, from)));
   const until = Math.min(days, Math.max(0, daysBetween(first_day, to) + 1));
-  const upTo = (count: number) => Number((BigInt(amount) * BigInt(count)) / BigInt(days));
-  return until > before ? upTo(until) - upTo(before) : 0;
+  const upTo = (count: number) => shareDown(amount, count, days);
+  return until > before ? minus(upTo(until), upTo(before)) : zero;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { createPauses } from "#time/create-pauses.server.ts";
 import type { CostPreview, PreviewLine } from "./campaign-contract.ts";
 import { daysOfPeriod, type NewCost } from "./cost.ts";
@@ -77,8 +78,8 @@ async function compare(db: Database | Trx, { lines }: Extract<CostFile, { ok: tr
 }
 
 /** Returns the stored amounts by campaign, source and days. */
-async function knownCosts(db: Database | Trx): Promise<Map<string, number>> {
-  const { rows } = await sql<{ key: string; amount: number }>`
+async function knownCosts(db: Database | Trx): Promise<Map<string, Rupiah>> {
+  const { rows } = await sql<{ key: string; amount: Rupiah }>`
     select campaign || ' ' || source || ' ' || first_day || ' ' || last_day as key, amount from campaign_costs`.execute(
     db,
   );
@@ -99,7 +100,7 @@ async function insert(trx: Trx, actor: Actor, at: Date, cost: NewCost): Promise<
   await recordCost(trx, actor, at, { action: "campaign.cost_added", id, after: cost });
 }
 
-async function change(trx: Trx, actor: Actor, at: Date, cost: NewCost, before: number): Promise<void> {
+async function change(trx: Trx, actor: Actor, at: Date, cost: NewCost, before: Rupiah): Promise<void> {
   const { first_day, last_day, ...row } = costRow(cost, actor, at);
   const { id } = await trx
     .updateTable("campaign_costs")

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Period } from "#infra/database/facts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { type Rupiah, sum, zero } from "#money/rupiah.ts";
 import { addDays, type Day, daysBetween } from "#time/jakarta-day.ts";
 import type { ReportView } from "./campaign-contract.ts";
 import { type CostEntry, costWithin } from "./cost.ts";
@@ -53,8 +54,7 @@ export async function readReport({ db, visits, firstCountedNow }: Deps, query: R
   );
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
   const ofDays = new Map(rows.flatMap((row) => (row.day && row.in_last ? [[`${row.day} ${row.measure}`, row]] : [])));
-  const series = (measure: ReportMeasure, field: "count" | "amount") =>
-    days.map((day) => ofDays.get(`${day} ${measure}`)?.[field] ?? 0);
+  const counts = (measure: ReportMeasure) => days.map((day) => ofDays.get(`${day} ${measure}`)?.count ?? 0);
   return {
     from,
     to,
@@ -65,22 +65,22 @@ export async function readReport({ db, visits, firstCountedNow }: Deps, query: R
     rest: sumLines("", lines.slice(valuesShown)),
     days: {
       days,
-      visits: series("visit", "count"),
-      leads: series("lead", "count"),
-      revenue: series("revenue", "amount"),
+      visits: counts("visit"),
+      leads: counts("lead"),
+      revenue: days.map((day) => ofDays.get(`${day} revenue`)?.amount ?? zero),
       cost: costsByDay(costs, days),
     },
   };
 }
 
 /** Returns the cost of each day; that of a month is spread evenly over its days. */
-function costsByDay(costs: readonly CostEntry[], days: readonly Day[]): number[] {
-  const byDay = new Map(days.map((day) => [day, 0]));
+function costsByDay(costs: readonly CostEntry[], days: readonly Day[]): Rupiah[] {
+  const byDay = new Map(days.map((day) => [day, zero]));
   for (const cost of costs) {
     const first = [cost.first_day, days[0]!].sort()[1]!;
     const last = [cost.last_day, days.at(-1)!].sort()[0]!;
     for (let day = first; day <= last; day = addDays(day, 1))
-      byDay.set(day, byDay.get(day)! + costWithin(cost, day, day));
+      byDay.set(day, sum(byDay.get(day)!, costWithin(cost, day, day)));
   }
   return [...byDay.values()];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { costsBy, type ReportCount, reportLines, sumLines } from "./report.ts";
 import { presetOf, presetPeriod } from "./report-period.ts";
 
@@ -9,7 +10,7 @@ const counted = (more: Partial<ReportCount>): ReportCount => ({
   in_last: true,
   measure: "lead",
   count: 1,
-  amount: 0,
+  amount: rupiah(0),
   ...more,
 });
 
@@ -19,12 +20,12 @@ test("a step counts once for the first and once for the last touch; credit notes
       counted({ first: "b", last: "b", measure: "visit", count: 7 }),
       counted({ first: "a", last: "b" }),
       counted({ first: "a", last: "b", measure: "order" }),
-      counted({ first: "a", last: "b", measure: "revenue", amount: 900 }),
-      counted({ first: "a", last: "b", measure: "revenue", amount: -300 }),
-      counted({ first: "a", last: "b", measure: "received", amount: 5000 }),
+      counted({ first: "a", last: "b", measure: "revenue", amount: rupiah(900) }),
+      counted({ first: "a", last: "b", measure: "revenue", amount: rupiah(-300) }),
+      counted({ first: "a", last: "b", measure: "received", amount: rupiah(5000) }),
       counted({ first: "c", last: "a", in_first: false, measure: "account" }),
     ],
-    [{ value: "a", cost: 50 }],
+    [{ value: "a", cost: rupiah(50) }],
   );
   const none = { leads: 0, accounts: 0, orders: 0, revenue: 0 };
   const brought = { leads: 1, accounts: 0, orders: 1, revenue: 600 };
@@ -41,7 +42,7 @@ test("costs belong to campaigns and sources; split by anything else they have no
     source: "linkedin",
     first_day: "2026-11-01",
     last_day: "2026-11-30",
-    amount: 3_000,
+    amount: rupiah(3_000),
   } as const;
   const by = (dimension: Parameters<typeof costsBy>[0]) => costsBy(dimension, [cost], "2026-11-11", "2026-12-31");
   expect(by("campaign")).toEqual([{ value: "launch", cost: 2_000 }]);

@@ -1,3 +1,4 @@
+import { type Rupiah, sum, zero } from "#money/rupiah.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import { type CostEntry, costWithin } from "./cost.ts";
 
@@ -14,7 +15,7 @@ interface TouchCounts {
   accounts: number;
   orders: number;
   /** Without PPN, less credit notes, in rupiah. */
-  revenue: number;
+  revenue: Rupiah;
 }
 
 /** One value of a dimension. Visits are counted without knowing who, so they have one campaign only. */
@@ -24,7 +25,7 @@ export interface ReportLine {
   /** By the first arrival of the person, and by the last one before. */
   first: TouchCounts;
   last: TouchCounts;
-  cost: number;
+  cost: Rupiah;
 }
 
 /** Counts with the same values at the first and the last arrival. */
@@ -36,13 +37,13 @@ export interface ReportCount {
   in_last: boolean;
   measure: ReportMeasure;
   count: number;
-  amount: number;
+  amount: Rupiah;
 }
 
 /** Returns the lines of the report, the most revenue by last arrival first, then the most visits. */
 export function reportLines(
   counts: readonly ReportCount[],
-  costs: readonly { value: string; cost: number }[],
+  costs: readonly { value: string; cost: Rupiah }[],
 ): ReportLine[] {
   const lines = new Map<string, ReportLine>();
   const lineOf = (value: string) => {
@@ -57,7 +58,7 @@ export function reportLines(
       if (each.in_last) add(lineOf(each.last).last, each);
     }
   }
-  for (const { value, cost } of costs) lineOf(value).cost += cost;
+  for (const { value, cost } of costs) addCost(lineOf(value), cost);
   return [...lines.values()].sort(
     (one, other) =>
       other.last.revenue - one.last.revenue || other.visits - one.visits || (one.value < other.value ? -1 : 1),
@@ -66,14 +67,16 @@ export function reportLines(
 
 /** Returns the sum of lines, under a name of its own. */
 export function sumLines(value: string, lines: readonly ReportLine[]): ReportLine {
-  const sum = emptyLine(value);
+  const total = emptyLine(value);
   for (const line of lines) {
-    sum.visits += line.visits;
-    sum.cost += line.cost;
-    for (const side of ["first", "last"] as const)
-      for (const name of Object.keys(sum[side]) as (keyof TouchCounts)[]) sum[side][name] += line[side][name];
+    total.visits += line.visits;
+    addCost(total, line.cost);
+    for (const side of ["first", "last"] as const) {
+      for (const name of ["leads", "accounts", "orders"] as const) total[side][name] += line[side][name];
+      total[side].revenue = sum(total[side].revenue, line[side].revenue);
+    }
   }
-  return sum;
+  return total;
 }
 
 /**
@@ -87,12 +90,16 @@ export function costsBy(by: ReportDimension, costs: readonly CostEntry[], from: 
   }));
 }
 
-const nothing = (): TouchCounts => ({ leads: 0, accounts: 0, orders: 0, revenue: 0 });
-const emptyLine = (value: string): ReportLine => ({ value, visits: 0, first: nothing(), last: nothing(), cost: 0 });
+const nothing = (): TouchCounts => ({ leads: 0, accounts: 0, orders: 0, revenue: zero });
+const emptyLine = (value: string): ReportLine => ({ value, visits: 0, first: nothing(), last: nothing(), cost: zero });
+
+function addCost(line: ReportLine, cost: Rupiah): void {
+  line.cost = sum(line.cost, cost);
+}
 
 function add(counts: TouchCounts, { measure, count, amount }: ReportCount): void {
   if (measure === "lead") counts.leads += count;
   if (measure === "account") counts.accounts += count;
   if (measure === "order") counts.orders += count;
-  if (measure === "revenue") counts.revenue += amount;
+  if (measure === "revenue") counts.revenue = sum(counts.revenue, amount);
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { TermKind } from "./terms.ts";
@@ -36,7 +37,7 @@ interface CampaignCostTable {
   first_day: DayColumn;
   last_day: DayColumn;
   /** Whole rupiah. */
-  amount: number;
+  amount: Rupiah;
   note: string;
   changed_by: string;
   changed_at: Date;

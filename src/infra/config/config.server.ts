@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { z } from "zod";
 import type { ChargeableMethodId } from "#catalogue/payment-methods.ts";
+import { type Rupiah, rupiah } from "#money/rupiah.ts";
 import { usualHours, type WorkingHours } from "#time/working-hours.ts";
 import { productApps } from "./app-keys.server.ts";
 import { type ConfigKeys, configKeys, poolOfProcess } from "./config-keys.server.ts";
@@ -154,9 +155,9 @@ export interface CompanySettings {
   bookingUrl: string;
   workingHours: WorkingHours;
   /** Rupiah above which a decision about money needs a second person. */
-  reviewLimit: number;
+  reviewLimit: Rupiah;
   /** Rupiah by payment method. */
-  channelFees: Readonly<Partial<Record<ChargeableMethodId, number>>>;
+  channelFees: Readonly<Partial<Record<ChargeableMethodId, Rupiah>>>;
   /** Whether a second person must approve what is published. */
   publishReview: boolean;
 }
@@ -167,7 +168,7 @@ function companyDefaults(keys: ConfigKeys): CompanySettings {
     whatsAppNumber: keys.WHATSAPP_NUMBER ?? "",
     bookingUrl: keys.DEMO_BOOKING_URL ?? "",
     workingHours: usualHours,
-    reviewLimit: keys.REVIEW_LIMIT,
+    reviewLimit: rupiah(keys.REVIEW_LIMIT),
     channelFees: fees(keys.CHANNEL_FEES),
     publishReview: keys.PUBLISH_REVIEW,
   };
@@ -182,8 +183,8 @@ function trimSlash(value: string): string {
   return value.replace(/(?<!\/)\/+$/, "");
 }
 
-function fees(value = ""): Record<string, number> {
-  return Object.fromEntries(list(value).map((fee) => [fee.split("=")[0]!, Number(fee.split("=")[1])]));
+function fees(value = ""): Record<string, Rupiah> {
+  return Object.fromEntries(list(value).map((fee) => [fee.split("=")[0]!, rupiah(Number(fee.split("=")[1]))]));
 }
 
 function list(value: string): string[] {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { productIds } from "#catalogue/products.ts";
 import { dayOf, isMeasure, type Period, within } from "#infra/database/facts.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { addDays, type Day } from "#time/jakarta-day.ts";
 import { type FigureDimension, figureDimensions, type Measure } from "./measures.ts";
 import { countedUntil, type DayStore } from "./roll-up-figures.server.ts";
@@ -12,7 +13,7 @@ interface DayFigure {
   day: Day;
   measure: Measure;
   count: number;
-  amount: number;
+  amount: Rupiah;
 }
 
 /** A figure of one value of a dimension, over a period. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { FigureDimension, Measure } from "./measures.ts";
 
@@ -10,7 +11,7 @@ interface FigureDayTable {
   value: string;
   count: number;
   /** Rupiah. */
-  amount: number;
+  amount: Rupiah;
 }
 
 declare module "#infra/database/tables.server.ts" {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { get } from "#contract/contract.ts";
+import { inRupiah, wholeRupiah } from "#money/rupiah-schema.ts";
 import { isoDay } from "#time/day-schema.ts";
 import { figureDimensions, reportDays } from "./measures.ts";
 
 const count = z.int().min(0);
-const rupiah = z.int();
 
 /** What waits for somebody. A part that the role may not read is absent. */
 const todayView = z.object({
@@ -37,14 +37,14 @@ const todayView = z.object({
   money: z
     .object({
       /** Money in: received, less what was returned, from the first of the month until now. */
-      thisMonth: rupiah,
+      thisMonth: wholeRupiah,
       /** The same of last month, to the same day. */
-      lastMonthToDate: rupiah,
-      lastMonth: rupiah,
+      lastMonthToDate: wholeRupiah,
+      lastMonth: wholeRupiah,
       /** Invoices of this month without PPN, less credit notes. */
-      revenueThisMonth: rupiah,
+      revenueThisMonth: wholeRupiah,
       /** Money of customers: held, and to be decided or returned. */
-      ofCustomers: rupiah,
+      ofCustomers: wholeRupiah,
     })
     .optional(),
   packages: z.object({ endingSoon: count, inGrace: count }).optional(),
@@ -55,6 +55,7 @@ const todayView = z.object({
 export type Today = z.output<typeof todayView>;
 
 const values = z.array(z.number());
+const amounts = z.array(inRupiah(z.number()));
 
 /** One value for each day; a list that the role may not read is absent. */
 const figuresView = z.object({
@@ -63,11 +64,11 @@ const figuresView = z.object({
   orders: values.optional(),
   paid: values.optional(),
   /** Money in, in rupiah; what was returned stands beside it. */
-  received: values.optional(),
+  received: amounts.optional(),
   /** Rupiah. */
-  refunded: values.optional(),
+  refunded: amounts.optional(),
   /** Rupiah without PPN, negative on days with more credit notes than invoices. */
-  revenue: values.optional(),
+  revenue: amounts.optional(),
 });
 export type Figures = z.output<typeof figuresView>;
 

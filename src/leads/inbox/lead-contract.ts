@@ -2,6 +2,7 @@ import { z } from "zod";
 import { leadIndustries } from "#catalogue/industries.ts";
 import { leadProducts } from "#catalogue/products.ts";
 import { get, pageQuery, patch, post, put, remove } from "#contract/contract.ts";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { defaultLocale, locales } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { answeredDay } from "#time/day-schema.ts";
@@ -76,7 +77,7 @@ const order = z.object({
   status: z.string(),
   product: z.string(),
   package_name: z.string(),
-  total: z.int(),
+  total: wholeRupiah,
   email: z.string(),
   placed_at: z.string(),
   lead: z.uuid().nullable().describe("The lead from which it came"),

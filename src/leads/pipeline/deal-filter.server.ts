@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "#infra/database/tables.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { addMonths, type Day, firstOfMonth, jakartaDay } from "#time/jakarta-day.ts";
 import type { LeadFilter } from "../inbox/lead-filter.ts";
 import { openDealStates } from "./deal.ts";
@@ -17,7 +18,7 @@ export function dealConditions(
   else if (value) {
     // Beside the amount: so that the index of valued leads is used.
     conditions.push(is("deal_value", "is not", null));
-    if (value !== "any") conditions.push(is("deal_value", ">", Number(value.replace("over-", ""))));
+    if (value !== "any") conditions.push(is("deal_value", ">", rupiah(Number(value.replace("over-", "")))));
   }
   if (close === "none") conditions.push(is("expected_close", "is", null));
   else if (close) conditions.push(is("expected_close", "is not", null), ...closing(is, close, jakartaDay(now)));

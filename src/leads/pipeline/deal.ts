@@ -1,3 +1,4 @@
+import { type Rupiah, shareHalfUp, sum, times } from "#money/rupiah.ts";
 import type { LeadState } from "../inbox/lead-states.ts";
 
 /** The states in which a lead may still be won, in their order. */
@@ -28,25 +29,25 @@ export interface DealLine {
   product: string;
   /** Of a package that is sold online. */
   package_id: string | null;
-  amount: number;
+  amount: Rupiah;
 }
 
 interface DealTerms {
   lines: readonly DealLine[];
   /** By hand; null for the sum of the lines. */
-  amount: number | null;
+  amount: Rupiah | null;
   /** Null for once. */
   months: number | null;
 }
 
 /** Returns what a lead is worth, in whole rupiah; nulls when nobody said anything. */
-export function dealValue({ lines, amount, months }: DealTerms): { amount: number | null; value: number | null } {
-  const sum = lines.length > 0 ? lines.reduce((total, line) => total + line.amount, 0) : null;
-  const counted = amount ?? sum;
-  return { amount: counted, value: counted === null ? null : counted * (months ?? 1) };
+export function dealValue({ lines, amount, months }: DealTerms): { amount: Rupiah | null; value: Rupiah | null } {
+  const ofLines = lines.length > 0 ? sum(...lines.map((line) => line.amount)) : null;
+  const counted = amount ?? ofLines;
+  return { amount: counted, value: counted === null ? null : times(counted, months ?? 1) };
 }
 
 /** Returns the part of a value that a state makes probable, in whole rupiah, half up. */
-export function weighted(value: number, state: BoardState): number {
-  return Math.round((value * stateWeights[state]) / 100);
+export function weighted(value: Rupiah, state: BoardState): Rupiah {
+  return shareHalfUp(value, stateWeights[state], 100);
 }

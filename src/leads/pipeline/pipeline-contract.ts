@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { leadProducts } from "#catalogue/products.ts";
 import { get, patch, post, put, remove } from "#contract/contract.ts";
+import { inRupiah, wholeRupiah } from "#money/rupiah-schema.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { answeredDay } from "#time/day-schema.ts";
 import { isDay } from "#time/jakarta-day.ts";
@@ -9,18 +10,18 @@ import { boardStates, closedStates, mostAmount, mostLines, mostMonths } from "./
 const reads = ["leads", "read"] as const;
 const writes = ["leads", "write"] as const;
 
-const rupiah = z.int().min(0).max(mostAmount, { error: "too_large" });
+const amount = inRupiah(z.int().min(0).max(mostAmount, { error: "too_large" }));
 const line = z.object({
   product: z.enum(leadProducts),
   package_id: z.string().max(80).nullable().describe("Of a package that is sold online"),
-  amount: rupiah,
+  amount,
 });
 
 const dealInput = z
   .object({
     version: z.int(),
     lines: z.array(line).max(mostLines),
-    amount: rupiah.nullable().describe("By hand, in whole rupiah; null for the sum of the lines"),
+    amount: amount.nullable().describe("By hand, in whole rupiah; null for the sum of the lines"),
     months: z.int().min(1).max(mostMonths).nullable().describe("Null for an amount that is paid once"),
     expected_close: z.string().refine(isDay, { error: "invalid" }).nullable(),
   })
@@ -32,14 +33,14 @@ export type DealInput = z.output<typeof dealInput>;
 
 /** What a lead is worth, as its own screen shows it. A product or package may be gone from the catalogue. */
 export const dealView = z.object({
-  lines: z.array(z.object({ product: z.string(), package_id: z.string().nullable(), amount: z.int() })),
-  amount: z.int().nullable().describe("A month, or once; null when nobody said anything"),
+  lines: z.array(z.object({ product: z.string(), package_id: z.string().nullable(), amount: wholeRupiah })),
+  amount: wholeRupiah.nullable().describe("A month, or once; null when nobody said anything"),
   months: z.int().nullable(),
 });
 
 /** What a list shows of the value of a lead. */
 export const dealRow = {
-  value: z.int().nullable().describe("In whole rupiah over all months"),
+  value: wholeRupiah.nullable().describe("In whole rupiah over all months"),
   expected_close: answeredDay.nullable().describe("A day in Jakarta"),
   state_since: z.string(),
   reason_id: z.int().nullable().describe("Why it was won or lost"),
@@ -93,7 +94,7 @@ const column = z.object({
   count: z.int(),
   /** Whether there are more than were counted; the count and the value are then lower bounds. */
   more: z.boolean(),
-  value: z.int().describe("Sum of what is known, in whole rupiah"),
+  value: wholeRupiah.describe("Sum of what is known, in whole rupiah"),
   weight: z.int().describe("How many of a hundred are expected to be won"),
 });
 export type BoardColumn = z.output<typeof column>;
@@ -106,8 +107,8 @@ const forecast = z.object({
       owner: z.object({ id: z.string(), name: z.string() }).nullable(),
       state: z.enum(boardStates),
       count: z.int(),
-      value: z.int(),
-      weighted: z.int(),
+      value: wholeRupiah,
+      weighted: wholeRupiah,
     }),
   ),
   more: z.boolean().describe("Whether there are more leads than were summed"),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { addDays, addMonths, type Day, dayBegins, firstOfMonth, jakartaDay } from "#time/jakarta-day.ts";
 import "../tables.server.ts";
 import { filterConditions } from "../inbox/filter-leads.server.ts";
@@ -38,7 +39,7 @@ export async function readBoard(
         .selectFrom(ofState(state).as("counted"))
         .select((is) => [
           is.fn.countAll<number>().as("count"),
-          sql<number>`coalesce(sum(deal_value), 0)::bigint`.as("value"),
+          sql<Rupiah>`coalesce(sum(deal_value), 0)::bigint`.as("value"),
         ])
         .executeTakeFirstOrThrow();
       const all = Number(count);
@@ -59,7 +60,7 @@ interface ForecastRow {
   owner_id: string | null;
   state: BoardState;
   count: number;
-  value: number;
+  value: Rupiah;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import "../tables.server.ts";
 import type { LeadEventTable } from "../tables.server.ts";
 import { dealValue } from "./deal.ts";
@@ -76,7 +77,7 @@ const comparable = ({
       product,
       package_id,
       amount: ofLine,
-    } = line as { product: string; package_id: string | null; amount: number };
+    } = line as { product: string; package_id: string | null; amount: Rupiah };
     return [product, package_id, ofLine];
   }),
 ];

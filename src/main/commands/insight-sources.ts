@@ -8,9 +8,9 @@ import type { Measure } from "#insight/figures/measures.ts";
 import type { InsightSources } from "#insight/insight-commands.server.ts";
 import type { ContactCount } from "#insight/report.server.ts";
 import { readContacts } from "#leads/reports/contact-days.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { sumOfCustomers } from "#shop/orders/count-decisions.server.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import { rupiah } from "#shop/prices/money.ts";
 import { findRow } from "#site/page-rows.server.ts";
 
 /** The counts of leads, accounts and shop for the reports. */

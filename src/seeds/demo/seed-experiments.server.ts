@@ -3,7 +3,7 @@ import { createExperiment } from "#growth/experiments/desk/change-experiment.ser
 import type { ExperimentDraft } from "#growth/experiments/desk/experiment-contract.ts";
 import { endExperiment, startExperiment } from "#growth/experiments/desk/move-experiment.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
+import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { demoActor, markDemo } from "./demo-objects.server.ts";
 import type { MovedClock } from "./moved-clock.ts";
 
@@ -74,7 +74,7 @@ async function seedExperiment(
 async function insertVisitors(
   db: Database,
   id: number,
-  { from, to, daily }: { from: string; to: string; daily: number },
+  { from, to, daily }: { from: Day; to: Day; daily: number },
 ): Promise<void> {
   await sql`
     insert into experiment_exposure_days (experiment_id, day, arm, locale, device, source, count)

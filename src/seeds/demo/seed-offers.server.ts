@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { planPrice } from "#shop/prices/plan-price.server.ts";
 import { createBatch } from "#shop/vouchers/voucher-batches.server.ts";
 import { addDays, jakartaDay } from "#time/jakarta-day.ts";
@@ -24,7 +25,7 @@ export async function seedDemoBatch(db: Database, clock: MovedClock, actor: Acto
       size: 25,
       unit: "percent",
       value: 20,
-      max_price: 1_000_000,
+      max_price: rupiah(1_000_000),
       start_date: today,
       end_date: addDays(today, 90),
     },
@@ -61,7 +62,7 @@ export async function seedDemoPrice(db: Database, clock: MovedClock, actor: Acto
   if (!found) return;
   const planned = await planPrice({ db, jobs: withoutJobs, now: clock.now }, actor, {
     package_id: plannedPackage,
-    price: Math.round((found.price * 1.1) / 10_000) * 10_000,
+    price: rupiah(Math.round((found.price * 1.1) / 10_000) * 10_000),
     from_day: addDays(jakartaDay(clock.now()), plannedDays),
     reason: "Contoh: biaya server naik",
     version: found.version,

@@ -1,4 +1,5 @@
 import type { Database } from "#infra/database/tables.server.ts";
+import { zero } from "#money/rupiah.ts";
 import { decideMoney } from "#shop/decisions/decide-money.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 import type { MovedClock } from "./moved-clock.ts";
@@ -28,7 +29,7 @@ export async function seedDemoTrouble(
     note: "Contoh: pelanggan membayar terlambat satu hari dan tetap ingin memakai paketnya.",
     by: actor,
     // Every amount is above it: a proposal is what is wanted.
-    limit: 0,
+    limit: zero,
   });
   if (!decided.ok) throw new Error(`a sample decision was not proposed: ${decided.code}`);
 }

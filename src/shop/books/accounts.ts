@@ -1,4 +1,5 @@
 import { type SoldOnlineId, soldOnline } from "#catalogue/products.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 
 /** The accounts that the journal posts to, beside the revenue of each product. */
 const balanceAccounts = ["clearing", "bank", "receivable", "customers", "ppn", "refunds", "pph23", "rounding"] as const;
@@ -49,7 +50,7 @@ export const withheldPercent = 2;
  * buyer withholds when it is that amount to the rupiah, a rounding difference when it is small, else what is still owed.
  * @param price of the invoice without PPN
  */
-export function shortageOf(missing: number, price: number): "pph23" | "rounding" | "receivable" {
+export function shortageOf(missing: Rupiah, price: Rupiah): "pph23" | "rounding" | "receivable" {
   if (missing <= differenceBound) return "rounding";
   return Math.abs(missing - Math.round((price * withheldPercent) / 100)) <= 1 ? "pph23" : "receivable";
 }

@@ -1,6 +1,7 @@
 import { readSet } from "#content/read-set.server.ts";
 import type { TableCell, TableColumn } from "#content/table-columns.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { most, negative, type Rupiah, zero } from "#money/rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
@@ -12,8 +13,8 @@ import { readJournal } from "./read-journal.server.ts";
 
 /** One line of a posting, with what a file tells of it. */
 interface Line extends AccountCode {
-  debit: number;
-  credit: number;
+  debit: Rupiah;
+  credit: Rupiah;
 }
 
 /** A posting with its day, sentence and lines. */
@@ -34,7 +35,7 @@ const titles = (...names: string[]) => names.map((title) => ({ title }));
 /** A day as Indonesian programs read it: `20/11/2026`. */
 const slashed = (day: Day) => day.split("-").toReversed().join("/");
 /** Amounts of the other side are left empty: no program needs the zero, and Odoo reads it as given. */
-const amount = (value: number) => (value === 0 ? null : value);
+const amount = (value: Rupiah) => (value === 0 ? null : value);
 
 /**
  * None of the files of programs was tried in them; their columns are what public material says:
@@ -103,8 +104,8 @@ export async function journalFile(
     text: fill(words[posting.kind], { order: posting.order, invoice: posting.invoice ?? "", buyer: posting.buyer }),
     entries: posting.lines.map((line) => ({
       ...codeOf.get(line.account)!,
-      debit: Math.max(0, line.amount),
-      credit: Math.max(0, -line.amount),
+      debit: most(zero, line.amount),
+      credit: most(zero, negative(line.amount)),
     })),
   });
   async function* batches() {

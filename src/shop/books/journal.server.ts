@@ -1,5 +1,5 @@
 import type { SoldOnlineId } from "#catalogue/products.ts";
-import { rupiah, shareHalfUp } from "../prices/money.ts";
+import { minus, negative, type Rupiah, shareHalfUp, sum, zero } from "#money/rupiah.ts";
 import { type Account, shortageOf } from "./accounts.ts";
 
 /** What moved the money of an order; amounts are whole rupiah. */
@@ -7,13 +7,13 @@ export interface OrderMoneyHistory {
   number: string;
   product: SoldOnlineId;
   buyer: string;
-  total: number;
-  ppn: number;
+  total: Rupiah;
+  ppn: Rupiah;
   invoice: { number: string; at: Date } | null;
-  receipts: readonly { id: number; amount: number; at: Date; reversedAt: Date | null; attribution: number | null }[];
-  creditNotes: readonly { number: string; amount: number; at: Date }[];
+  receipts: readonly { id: number; amount: Rupiah; at: Date; reversedAt: Date | null; attribution: number | null }[];
+  creditNotes: readonly { number: string; amount: Rupiah; at: Date }[];
   /** Refunds that were sent; `byProvider`: from the money that it holds for us. */
-  refunds: readonly { id: number; amount: number; at: Date; byProvider: boolean }[];
+  refunds: readonly { id: number; amount: Rupiah; at: Date; byProvider: boolean }[];
   /** When the bank reversed the payment and with it the sale. */
   reversedAt: Date | null;
 }
@@ -31,17 +31,17 @@ export interface Posting {
   invoice: string | null;
   buyer: string;
   /** Rupiah by account; debit is positive, credit negative, none is zero. */
-  lines: readonly { account: Account; amount: number }[];
+  lines: readonly { account: Account; amount: Rupiah }[];
 }
 
 interface Money {
-  clearing: number;
-  bank: number;
+  clearing: Rupiah;
+  bank: Rupiah;
   /** Moved from or to other orders. */
-  attributed: number;
+  attributed: Rupiah;
   isInvoiced: boolean;
-  credited: number;
-  creditedPpn: number;
+  credited: Rupiah;
+  creditedPpn: Rupiah;
 }
 
 interface MoneyEvent {
@@ -63,13 +63,20 @@ const sameReversal = 5_000;
 export function postingsOf(order: OrderMoneyHistory): Posting[] {
   const { number, buyer, invoice } = order;
   const events = joined(eventsOf(order).sort((a, b) => a.at.getTime() - b.at.getTime() || rank(a.kind) - rank(b.kind)));
-  const money: Money = { clearing: 0, bank: 0, attributed: 0, isInvoiced: false, credited: 0, creditedPpn: 0 };
+  const money: Money = {
+    clearing: zero,
+    bank: zero,
+    attributed: zero,
+    isInvoiced: false,
+    credited: zero,
+    creditedPpn: zero,
+  };
   let before = balancesOf(order, money);
   return events.flatMap(({ kind, reference, at, apply }): Posting[] => {
     apply(money);
     const after = balancesOf(order, money);
     const lines = [...new Set([...before.keys(), ...after.keys()])]
-      .map((account) => ({ account, amount: (after.get(account) ?? 0) - (before.get(account) ?? 0) }))
+      .map((account) => ({ account, amount: minus(after.get(account) ?? zero, before.get(account) ?? zero) }))
       .filter(({ amount }) => amount !== 0);
     before = after;
     const about = { order: number, buyer, invoice: invoice?.number ?? null };
@@ -80,8 +87,8 @@ export function postingsOf(order: OrderMoneyHistory): Posting[] {
 const debitsFirst = (lines: Posting["lines"]) =>
   lines.toSorted((one, other) => Number(other.amount > 0) - Number(one.amount > 0));
 
-const add = (part: "clearing" | "bank" | "attributed", amount: number) => (money: Money) => {
-  money[part] += amount;
+const add = (part: "clearing" | "bank" | "attributed", amount: Rupiah) => (money: Money) => {
+  money[part] = sum(money[part], amount);
 };
 
 function eventsOf(order: OrderMoneyHistory): MoneyEvent[] {
@@ -100,7 +107,7 @@ function eventsOf(order: OrderMoneyHistory): MoneyEvent[] {
         kind: "reversal",
         reference: `REV-${number}`,
         at: reversal(takenBack),
-        apply: add("clearing", -amount),
+        apply: add("clearing", negative(amount)),
       });
   }
   if (invoice)
@@ -118,9 +125,9 @@ function eventsOf(order: OrderMoneyHistory): MoneyEvent[] {
       reference: note.number,
       at: note.at,
       apply: (money) => {
-        money.credited += note.amount;
+        money.credited = sum(money.credited, note.amount);
         // With the PPN that it prints.
-        money.creditedPpn += total > 0 ? shareHalfUp(rupiah(note.amount), ppn, total) : 0;
+        if (total > 0) money.creditedPpn = sum(money.creditedPpn, shareHalfUp(note.amount, ppn, total));
       },
     });
   for (const { id, amount, at, byProvider } of order.refunds)
@@ -128,7 +135,7 @@ function eventsOf(order: OrderMoneyHistory): MoneyEvent[] {
       kind: "refund",
       reference: `RFD-${id}`,
       at,
-      apply: add(byProvider ? "clearing" : "bank", -amount),
+      apply: add(byProvider ? "clearing" : "bank", negative(amount)),
     });
   if (reversedAt)
     events.push({
@@ -136,7 +143,7 @@ function eventsOf(order: OrderMoneyHistory): MoneyEvent[] {
       reference: `REV-${number}`,
       at: reversedAt,
       apply: (money) => {
-        Object.assign(money, { isInvoiced: false, credited: 0, creditedPpn: 0 });
+        Object.assign(money, { isInvoiced: false, credited: zero, creditedPpn: zero });
       },
     });
   return events;
@@ -166,19 +173,20 @@ function joined(events: readonly MoneyEvent[]): MoneyEvent[] {
  * until an invoice takes it; what an invoice lacks is owed, withheld or a difference. The sum is zero but for what was moved
  * from or to other orders, whose postings balance together (`mergeAttributions`).
  */
-function balancesOf({ product, total, ppn }: OrderMoneyHistory, money: Money): Map<Account, number> {
+function balancesOf({ product, total, ppn }: OrderMoneyHistory, money: Money): Map<Account, Rupiah> {
   const { clearing, bank, attributed, isInvoiced, credited, creditedPpn } = money;
-  const balances = new Map<Account, number>([
+  const balances = new Map<Account, Rupiah>([
     ["clearing", clearing],
     ["bank", bank],
   ]);
-  const held = clearing + bank + attributed;
-  if (!isInvoiced) return balances.set("customers", -held);
-  balances.set(`revenue:${product}`, -(total - ppn));
-  balances.set("refunds", credited - creditedPpn);
-  balances.set("ppn", -(ppn - creditedPpn));
-  const missing = total - credited - held;
-  return missing > 0 ? balances.set(shortageOf(missing, total - ppn), missing) : balances.set("customers", missing);
+  const held = sum(clearing, bank, attributed);
+  if (!isInvoiced) return balances.set("customers", negative(held));
+  const price = minus(total, ppn);
+  balances.set(`revenue:${product}`, negative(price));
+  balances.set("refunds", minus(credited, creditedPpn));
+  balances.set("ppn", minus(creditedPpn, ppn));
+  const missing = minus(total, sum(credited, held));
+  return missing > 0 ? balances.set(shortageOf(missing, price), missing) : balances.set("customers", missing);
 }
 
 /** Returns postings in which both sides of money that was moved between two orders are one. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Buyer } from "../orders/buyer.ts";
 import { differenceBound, withheldPercent } from "./accounts.ts";
 
@@ -7,11 +8,11 @@ import { differenceBound, withheldPercent } from "./accounts.ts";
  * another currency than rupiah does not count, as in `balanceOf`.
  */
 export const moneyOf = {
-  received: sql<number>`(select coalesce(sum(amount), 0)::bigint from payment_receipts
+  received: sql<Rupiah>`(select coalesce(sum(amount), 0)::bigint from payment_receipts
     where order_id = orders.id and currency = 'IDR' and reversed_at is null)`,
-  refunded: sql<number>`(select coalesce(sum(amount), 0)::bigint from refunds
+  refunded: sql<Rupiah>`(select coalesce(sum(amount), 0)::bigint from refunds
     where order_id = orders.id and state = 'sent')`,
-  credited: sql<number>`(select coalesce(sum(amount), 0)::bigint from credit_notes where order_id = orders.id)`,
+  credited: sql<Rupiah>`(select coalesce(sum(amount), 0)::bigint from credit_notes where order_id = orders.id)`,
   creditNotes: sql<string | null>`(select string_agg(number, ', ' order by number) from credit_notes
     where order_id = orders.id)`,
 };
@@ -22,7 +23,7 @@ export const moneyOf = {
  * withholds (`shortageOf`).
  */
 const shortage = sql`(orders.total - ${moneyOf.credited} - ${moneyOf.received} + ${moneyOf.refunded})`;
-export const outstandingOf = sql<number>`case
+export const outstandingOf = sql<Rupiah>`case
   when orders.state = 'reversed' or ${shortage} <= ${sql.lit(differenceBound)}
     or abs(${shortage} - round((orders.total - orders.ppn) * ${sql.lit(withheldPercent)} / 100.0)) <= 1 then 0
   else ${shortage} end`;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { addDays, addMonths, dayBegins, firstOfMonth } from "#time/jakarta-day.ts";
 import { mergeAttributions, type OrderMoneyHistory, type Posting, postingsOf } from "./journal.server.ts";
 
@@ -85,7 +86,7 @@ async function readHistories(db: Database, ids: readonly string[]): Promise<Orde
       buyer: buyer.name,
       invoice: invoice === null || issued_at === null ? null : { number: invoice, at: issued_at },
       receipts: own.map((row) => ({
-        ...{ id: row.id, amount: row.amount, at: row.received_at, reversedAt: row.reversed_at },
+        ...{ id: row.id, amount: rupiah(row.amount), at: row.received_at, reversedAt: row.reversed_at },
         attribution: row.attribution_id,
       })),
       creditNotes: (notesOf.get(id) ?? []).map(({ number, amount, issued_at: at }) => ({ number, amount, at })),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { minus, most, zero } from "#money/rupiah.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import { readBalance } from "../refunds/refund-rows.server.ts";
 
@@ -7,7 +8,7 @@ import { readBalance } from "../refunds/refund-rows.server.ts";
 export async function refreshAttention(trx: Trx, order: Pick<OrderRow, "id" | "state" | "total">): Promise<void> {
   const { held, surplus, returning } = await readBalance(trx, order);
   const inReview = order.state === "manual_review";
-  const unreturned = held < 0 ? held : Math.max(0, surplus - returning);
+  const unreturned = held < 0 ? held : most(zero, minus(surplus, returning));
   const row = { order_id: order.id, in_review: inReview, surplus: inReview ? 0 : unreturned, to_send: returning };
   await sql`
     with needs as (

@@ -1,5 +1,6 @@
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { negative, type Rupiah } from "#money/rupiah.ts";
 import { applyEvent } from "../orders/apply-event.server.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import { readBalance } from "../refunds/refund-rows.server.ts";
@@ -29,7 +30,7 @@ export function takesMoney(order: Pick<OrderRow, "state" | "email">): boolean {
 export async function attributionRefusal(
   trx: Trx,
   { from, to }: AttributedOrders,
-  amount: number,
+  amount: Rupiah,
 ): Promise<AttributionRefusal | null> {
   if (from.id === to.id || from.user_id !== to.user_id) return "other_customer";
   if (!takesMoney(to)) return "takes_no_money";
@@ -46,7 +47,7 @@ export async function attributionRefusal(
 export async function attributeMoney(
   shop: ShopTrx,
   orders: AttributedOrders,
-  { amount, by, note }: { amount: number; by: Actor; note: string },
+  { amount, by, note }: { amount: Rupiah; by: Actor; note: string },
 ): Promise<{ ok: true } | { ok: false; code: AttributionRefusal }> {
   const { trx } = shop;
   const { from, to } = orders;
@@ -58,7 +59,7 @@ export async function attributeMoney(
     .returning("id")
     .executeTakeFirstOrThrow();
   await insertReceipts(shop, id, [
-    { orderId: from.id, amount: -amount },
+    { orderId: from.id, amount: negative(amount) },
     { orderId: to.id, amount },
   ]);
   await applyEvent(shop, {
@@ -85,7 +86,7 @@ export async function attributeMoney(
 async function insertReceipts(
   { trx, now }: ShopTrx,
   id: number,
-  parts: readonly { orderId: string; amount: number }[],
+  parts: readonly { orderId: string; amount: Rupiah }[],
 ): Promise<void> {
   await trx
     .insertInto("payment_receipts")

@@ -1,6 +1,7 @@
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { notifyStaff } from "#notifications/notify-staff.server.ts";
 import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
 import { refreshAttention } from "./attention.server.ts";
@@ -25,7 +26,7 @@ interface DecisionInput {
   note: string;
   by: StaffActor;
   /** Above this amount in rupiah a second person decides (REVIEW_LIMIT). */
-  limit: number;
+  limit: Rupiah;
 }
 
 type StaffRefusal =
@@ -62,7 +63,7 @@ export async function decideMoney(shop: Shop, input: DecisionInput): Promise<Sta
 async function propose(
   shop: ShopTrx,
   { order, target }: LockedOrders,
-  { action, amount, note, by }: { action: MoneyAction; amount: number; note: string; by: StaffActor },
+  { action, amount, note, by }: { action: MoneyAction; amount: Rupiah; note: string; by: StaffActor },
 ): Promise<void> {
   const { trx } = shop;
   const at = shop.now();

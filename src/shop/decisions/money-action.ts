@@ -1,3 +1,4 @@
+import { minus, most, type Rupiah, sum, zero } from "#money/rupiah.ts";
 import type { OrderState } from "../orders/order-states.ts";
 import type { Balance } from "../payments/balance.ts";
 
@@ -5,13 +6,13 @@ import type { Balance } from "../payments/balance.ts";
 export type MoneyAction =
   | { kind: "settle"; outcome: "paid" | "closed" }
   /** Without an amount all money is returned, which ends access. With a proof the transfer was made already. */
-  | { kind: "refund"; amount?: number; proof?: string }
+  | { kind: "refund"; amount?: Rupiah; proof?: string }
   /** Attributes rupiah to another order of the same person, by its id. */
-  | { kind: "attribute"; amount: number; target: string };
+  | { kind: "attribute"; amount: Rupiah; target: string };
 
 /** Returns the rupiah of an order that may be returned or attributed: an order under review decides about all of it. */
-export function movableMoney(state: OrderState, { held, returning, surplus }: Balance): number {
-  return Math.max(0, (state === "manual_review" ? held : surplus) - returning);
+export function movableMoney(state: OrderState, { held, returning, surplus }: Balance): Rupiah {
+  return most(zero, minus(state === "manual_review" ? held : surplus, returning));
 }
 
 /**
@@ -21,11 +22,11 @@ export function movableMoney(state: OrderState, { held, returning, surplus }: Ba
  */
 export function amountAtStake(
   action: MoneyAction,
-  total: number,
+  total: Rupiah,
   { held, returned, returning }: Balance,
-  attributed: number,
-): number {
-  if (action.kind === "settle") return action.outcome === "paid" ? Math.max(total, held) : Math.max(0, held);
-  const amount = action.amount ?? Math.max(0, held - returning);
-  return amount + returned + returning + attributed;
+  attributed: Rupiah,
+): Rupiah {
+  if (action.kind === "settle") return action.outcome === "paid" ? most(total, held) : most(zero, held);
+  const amount = action.amount ?? most(zero, minus(held, returning));
+  return sum(amount, returned, returning, attributed);
 }

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Json } from "../json-columns.server.ts";
 import type { MoneyAction } from "./money-action.ts";
 import type { ProposalState } from "./proposal-states.ts";
@@ -9,7 +10,7 @@ interface ReviewProposalTable {
   state: ProposalState;
   action: Json<MoneyAction>;
   /** The rupiah for which a second person is needed. */
-  amount: number;
+  amount: Rupiah;
   note: string;
   /** The id of the account. */
   proposed_by: string;
@@ -26,7 +27,7 @@ interface AttributionTable {
   id: Generated<number>;
   from_order: string;
   to_order: string;
-  amount: number;
+  amount: Rupiah;
   note: string;
   by: string;
   at: Date;
@@ -37,9 +38,9 @@ interface OrderAttentionTable {
   order_id: string;
   in_review: boolean;
   /** Rupiah that belong to the customer and are not being returned; negative when more left than was received. */
-  surplus: number;
+  surplus: Rupiah;
   /** Rupiah of refunds that are recorded and not sent. */
-  to_send: number;
+  to_send: Rupiah;
   /** A decision waits for a second person. */
   proposed: boolean;
 }

@@ -1,14 +1,14 @@
 import type { Database } from "#infra/database/tables.server.ts";
-import { rupiah, shareHalfUp } from "../prices/money.ts";
+import { type Rupiah, shareHalfUp, zero } from "#money/rupiah.ts";
 import { type InvoiceData, readInvoice } from "./invoice-data.server.ts";
 
 /** The content of a credit note. */
 export interface CreditNoteData {
   number: string;
   issuedAt: Date;
-  amount: number;
+  amount: Rupiah;
   /** The part of the amount that is PPN, in the same proportion as on the invoice. */
-  ppn: number;
+  ppn: Rupiah;
   invoice: InvoiceData;
 }
 
@@ -21,6 +21,6 @@ export async function readCreditNote(db: Database, number: string): Promise<Cred
     .executeTakeFirstOrThrow();
   const { orderId, ...rest } = note;
   const invoice = await readInvoice(db, orderId);
-  const ppn = invoice.total > 0 ? shareHalfUp(rupiah(note.amount), invoice.ppn, invoice.total) : 0;
+  const ppn = invoice.total > 0 ? shareHalfUp(note.amount, invoice.ppn, invoice.total) : zero;
   return { ...rest, ppn, invoice };
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { Buyer } from "../orders/buyer.ts";
 import type { TaxRate } from "../prices/money.ts";
@@ -27,11 +28,11 @@ export interface InvoiceData {
   lines: readonly Line[];
   voucherCode: string | null;
   tax: TaxRate;
-  dpp: number;
-  ppn: number;
-  total: number;
+  dpp: Rupiah;
+  ppn: Rupiah;
+  total: Rupiah;
   /** Rupiah held when it was issued. */
-  received: number;
+  received: Rupiah;
   paidAt: Date;
   method: PaymentMethodId;
   /** The page of its order, as a QR code on paper; without it none is drawn. */

@@ -1,5 +1,6 @@
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { minus, type Rupiah } from "#money/rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
@@ -91,10 +92,10 @@ function itemOf(invoice: InvoiceData, locale: Locale): ItemRow {
 function sumsOf(invoice: InvoiceData, locale: Locale): SumRow[] {
   const { received, total, voucherCode } = invoice;
   const words = readSet(locale, "invoice");
-  const money = (amount: number) => formatRupiah(amount, locale);
+  const money = (amount: Rupiah) => formatRupiah(amount, locale);
   const rows = priceRows({ ...invoice, voucher_code: voucherCode }, locale);
   rows.push([words.paid, money(received)]);
-  if (received < total) rows.push([words.short, money(total - received)]);
-  if (received > total) rows.push([words.over, money(received - total)]);
+  if (received < total) rows.push([words.short, money(minus(total, received))]);
+  if (received > total) rows.push([words.over, money(minus(received, total))]);
   return rows;
 }

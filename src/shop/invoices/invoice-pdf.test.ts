@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { minus, rupiah } from "#money/rupiah.ts";
 import { textOf } from "../../../test/support/pdf-text.ts";
-import { rupiah } from "../prices/money.ts";
 import { priceOf } from "../prices/price.ts";
 import { taxRateOn } from "../prices/tax-rates.ts";
 import { renderCreditNote } from "./credit-note-pdf.server.ts";
@@ -83,7 +83,7 @@ test("an invoice paid in full has the stamp, and the address of its order as a Q
   );
   expect(await read({ address }, "en")).toContain("PAID 30 November 2026");
   expect(await read()).not.toContain("Pindai");
-  expect(await read({ received: invoice.total - 1 })).not.toContain("LUNAS");
+  expect(await read({ received: minus(invoice.total, rupiah(1)) })).not.toContain("LUNAS");
   const pdf = (await renderInvoice({ ...invoice, address }, "id")).toString("latin1");
   expect(pdf.split("/S /Figure\n").length - 1).toBe(3);
 });
@@ -102,8 +102,8 @@ test("an English invoice states the same, with the English name of the seller", 
 });
 
 test.each<[what: string, given: Partial<InvoiceData>, contains: string[], lacks: string[]]>([
-  ["of Rp5,000,000 mentions no stamp duty", { received: 5_000_000 }, ["Dibayar Rp5.000.000"], ["meterai"]],
-  ["above Rp5,000,000 mentions the stamp duty", { received: 5_000_001 }, ["terutang bea meterai Rp10.000"], []],
+  ["of Rp5,000,000 mentions no stamp duty", { received: rupiah(5_000_000) }, ["Dibayar Rp5.000.000"], ["meterai"]],
+  ["above Rp5,000,000 mentions the stamp duty", { received: rupiah(5_000_001) }, ["terutang bea meterai Rp10.000"], []],
   [
     "to a buyer without a tax number has only the seller's",
     { buyer: { name: "Sari", address: "Bandung" } },
@@ -116,7 +116,12 @@ test.each<[what: string, given: Partial<InvoiceData>, contains: string[], lacks:
     ["Naik ke BigSocial Starter Masa langganan 1 Desember 2026 – 1 Maret 2027 1 Rp96.774 Rp96.774 Subtotal"],
     ["bulan"],
   ],
-  ["paid by a voucher alone names no bank", { total: 0, received: 0 }, ["nol rupiah", "Dibayar Rp0"], ["Cara bayar"]],
+  [
+    "paid by a voucher alone names no bank",
+    { total: rupiah(0), received: rupiah(0) },
+    ["nol rupiah", "Dibayar Rp0"],
+    ["Cara bayar"],
+  ],
   ["without a faktur pajak number has no line for it", {}, [], ["faktur pajak", "Revisi"]],
   [
     "issued again has the tax office's serial number and the number of the revision",
@@ -126,7 +131,7 @@ test.each<[what: string, given: Partial<InvoiceData>, contains: string[], lacks:
   ],
   [
     "with too little received states what was received; the total is unchanged",
-    { received: 1_113_440 },
+    { received: rupiah(1_113_440) },
     [
       "Rp1.113.440 dibayar",
       "Total Rp1.114.440 Dibayar Rp1.113.440 Kekurangan, sudah diselesaikan Rp1.000 Terbilang: satu juta seratus empat belas ribu",
@@ -135,7 +140,7 @@ test.each<[what: string, given: Partial<InvoiceData>, contains: string[], lacks:
   ],
   [
     "with too much received states that the rest belongs to the buyer",
-    { received: 1_115_440 },
+    { received: rupiah(1_115_440) },
     ["Total Rp1.114.440 Dibayar Rp1.115.440 Kelebihan bayar, milik pembeli Rp1.000"],
     [],
   ],
@@ -155,8 +160,8 @@ test("a credit note states its invoice, the refunded amount and the tax in it", 
   const note = {
     number: "CN-202612-000001",
     issuedAt: new Date("2026-12-05T03:00:00Z"),
-    amount: 557_220,
-    ppn: 55_220,
+    amount: rupiah(557_220),
+    ppn: rupiah(55_220),
     invoice,
   };
   const text = wordsOf(await renderCreditNote(note, "id"));

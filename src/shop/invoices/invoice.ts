@@ -1,4 +1,5 @@
 import type { Locale } from "#text/locales.ts";
+import type { Day } from "#time/jakarta-day.ts";
 
 /** The company that sells. Stored with every invoice. */
 export interface Seller {
@@ -27,7 +28,7 @@ export function sellerIn({ en, ...seller }: Seller, locale: Locale): Omit<Seller
 export const stampThreshold = 5_000_000;
 
 /** Returns the month: `2026-11-20` -> `202611`. */
-export function monthOf(day: string): string {
+export function monthOf(day: Day): string {
   return day.slice(0, 7).replace("-", "");
 }
 

@@ -1,4 +1,5 @@
 import { readSet } from "#content/read-set.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
@@ -65,9 +66,9 @@ export function priceRows(
   price: {
     /** The first one is what is bought. */
     lines: readonly Line[];
-    dpp: number;
-    ppn: number;
-    total: number;
+    dpp: Rupiah;
+    ppn: Rupiah;
+    total: Rupiah;
     tax: TaxRate;
     voucher_code: string | null;
   },
@@ -75,7 +76,7 @@ export function priceRows(
 ): SumRow[] {
   const { lines, dpp, ppn, total, tax, voucher_code } = price;
   const words = readSet(locale, "invoice");
-  const money = (amount: number) => formatRupiah(amount, locale);
+  const money = (amount: Rupiah) => formatRupiah(amount, locale);
   const rows: SumRow[] = [[words.subtotal, money(lines[0]!.amount)]];
   for (const { kind, amount } of lines) {
     if (kind === "voucher") rows.push([fill(words.voucher, { code: voucher_code ?? "" }).trim(), money(amount)]);

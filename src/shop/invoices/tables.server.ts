@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { Json, JsonOrNull } from "../json-columns.server.ts";
@@ -21,7 +22,7 @@ interface InvoiceTable {
   /** Whether the period starts with the opening of the workspace, so that no days are stated. */
   starts_with_workspace: Generated<boolean>;
   /** Rupiah held when it was issued; null on invoices older than the record of receipts. */
-  received: number | null;
+  received: Rupiah | null;
   paid_at: Date | null;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type Rupiah, rupiah } from "#money/rupiah.ts";
 import { textOf } from "../../../test/support/pdf-text.ts";
 import { type BuyOptions, eachShop, orderOf, placed, rina } from "../../../test/support/shop.ts";
 import { correctBuyer, reviseInvoice } from "../invoices/revise-invoice.server.ts";
@@ -15,7 +16,7 @@ eachShop((t) => {
     await t.bank(id, action);
     return { id, orderNumber: (await orderOf(t.db, id)).number };
   };
-  const refund = async (orderNumber: string, amount?: number) => {
+  const refund = async (orderNumber: string, amount?: Rupiah) => {
     const result = await recordRefund(t.shop, { orderNumber, by: rina, note: "n", proof: "TRF-9", amount });
     if (!result.ok) throw new Error(result.code);
     return result.refund.id;
@@ -62,7 +63,7 @@ eachShop((t) => {
     expect(mail!.subject).toBe(`Pembayaran berlebih untuk ${orderNumber}`);
     for (const phrase of ["kami menerima Rp3.330.000", "Kelebihan Rp1.665.000 tetap milik Anda", "nomor rekening"])
       expect(mail!.text).toContain(phrase);
-    const part = await refund(orderNumber, 1_665_000);
+    const part = await refund(orderNumber, rupiah(1_665_000));
     expect(await read(id, "extra_money")).toBeNull();
     const sent = await read(id, "refunded", part);
     expect(sent).toMatchObject({ subject: `Dana ${orderNumber} dikembalikan`, text: expect.stringContaining("TRF-9") });

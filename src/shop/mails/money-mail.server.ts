@@ -1,5 +1,6 @@
 import { readSet } from "#content/read-set.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
+import { magnitude, minus, rupiah, sum } from "#money/rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatMomentWithZone } from "#time/format.ts";
@@ -49,7 +50,7 @@ export async function moneyMail(
     total: formatRupiah(order.total, locale),
     received: formatRupiah(money.received, locale),
     surplus: formatRupiah(money.unreturned, locale),
-    difference: formatRupiah(Math.abs(order.total - money.received), locale),
+    difference: formatRupiah(magnitude(minus(order.total, money.received)), locale),
   };
   const input = { shop, order, money, locale, values };
   const content = kind === "refunded" ? await composeRefunded(input, refund) : await composers[kind](input);
@@ -107,7 +108,7 @@ const composers: Record<Exclude<MoneyMailKind, "refunded">, Compose> = {
     // Given meanwhile, or nothing is to be returned any more.
     if (order.refund_account || (money.unreturned === 0 && money.returning === 0)) return null;
     const { sentences } = readSet(locale, "mails-shop");
-    const amount = formatRupiah(money.unreturned + money.returning, locale);
+    const amount = formatRupiah(sum(money.unreturned, money.returning), locale);
     return {
       key: order.history.length,
       lines: [fill(sentences.accountAsked, { ...values, amount }), sentences.account],
@@ -189,7 +190,7 @@ function receivedFacts(order: OrderWithPayment, locale: Locale): [string, string
   const { facts } = readSet(locale, "mails-shop");
   const receipts = order.receipts.map(({ amount, currency, receivedAt }): [string, string] => [
     `${facts.receivedAt} ${formatMomentWithZone(receivedAt, locale)}`,
-    currency === "IDR" ? formatRupiah(amount, locale) : `${amount} ${currency}`,
+    currency === "IDR" ? formatRupiah(rupiah(amount), locale) : `${amount} ${currency}`,
   ]);
   return [[facts.due, formatRupiah(order.total, locale)], ...receipts];
 }

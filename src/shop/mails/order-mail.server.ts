@@ -1,6 +1,7 @@
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
 import { readSet } from "#content/read-set.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatDay, formatMoment, formatWeekday } from "#time/format.ts";
@@ -87,7 +88,7 @@ export type MailedOrder = Pick<
   /** The workspace that it waits or waited for. */
   workspace: Pick<OrderWorkspace, "state" | "dueDay"> | null;
   /** Rupiah received for it. */
-  received: number;
+  received: Rupiah;
   /** After its payment was reversed. */
   accessLeft?: AccessLeft | undefined;
 };

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { readSet } from "#content/read-set.server.ts";
 import type { Tables } from "#infra/database/tables.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
+import { type Rupiah, rupiah } from "#money/rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay, formatMomentWithZone, formatWeekday } from "#time/format.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
@@ -57,9 +58,9 @@ export type SalesMailOrder = Pick<
   /** The workspace that it waits or waited for. */
   workspace: Pick<OrderWorkspace, "state" | "dueDay"> | null;
   /** Rupiah received for it. */
-  received: number;
+  received: Rupiah;
   /** Part of it that belongs to the customer, in rupiah. */
-  unreturned: number;
+  unreturned: Rupiah;
   /** After its payment was reversed. */
   accessLeft?: AccessLeft | undefined;
 };
@@ -117,7 +118,7 @@ function orderFacts(order: SalesMailOrder, kind: SalesMailKind): [string, string
 }
 
 function eventFact({ at, event, details }: MailedEvent): [string, string] {
-  const amount = typeof details.amount === "number" ? `, ${formatRupiah(details.amount, "id")}` : "";
+  const amount = typeof details.amount === "number" ? `, ${formatRupiah(rupiah(details.amount), "id")}` : "";
   const { orderEvents } = readSet("id", "shop-messages");
   return [formatMomentWithZone(at, "id"), `${orderEvents[event as OrderEvent]}${amount}`];
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { get, pageQuery, post } from "#contract/contract.ts";
+import { inRupiah, wholeRupiah } from "#money/rupiah-schema.ts";
 import { locales } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { answeredDay } from "#time/day-schema.ts";
@@ -13,8 +14,8 @@ import { resendKinds } from "./resend.ts";
 /** Why an order needs a person; amounts in whole rupiah. */
 const attention = z.object({
   in_review: z.boolean(),
-  surplus: z.int().describe("Belongs to the customer; negative when more left than was received"),
-  to_send: z.int().describe("Refunds that are recorded and not sent"),
+  surplus: wholeRupiah.describe("Belongs to the customer; negative when more left than was received"),
+  to_send: wholeRupiah.describe("Refunds that are recorded and not sent"),
   proposed: z.boolean().describe("A decision waits for a second person"),
 });
 
@@ -28,7 +29,7 @@ const orderRowView = z.object({
   product: z.string(),
   package_name: z.string(),
   months: z.int(),
-  total: z.int(),
+  total: wholeRupiah,
   method: z.enum(paymentMethodIds),
   buyer: z.string(),
   email: z.string(),
@@ -48,7 +49,7 @@ const partParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_
 /** What every change of an order's money states: the version that the person saw, and why. */
 const versionAndNote = z.object({ version: z.int(), note: z.string().trim().min(3).max(1000) });
 /** An amount of rupiah that a person entered. */
-const amount = z.int().min(1).max(1_000_000_000_000);
+const amount = inRupiah(z.int().min(1).max(1_000_000_000_000));
 
 /** Of every change: the order as it is then is sent. */
 const change = { permission: writes, version: true, answers: "read" } as const;

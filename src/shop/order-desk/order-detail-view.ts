@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orderEvents } from "#catalogue/order-events.ts";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { locales } from "#text/locales.ts";
 import { answeredDay } from "#time/day-schema.ts";
 import { proposalStates } from "../decisions/proposal-states.ts";
@@ -17,8 +18,8 @@ export const customerView = z.object({ id: z.string(), name: z.string(), company
 
 const proposedAction = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("settle"), outcome: z.enum(["paid", "closed"]) }),
-  z.object({ kind: z.literal("refund"), amount: z.int().optional(), proof: z.string().optional() }),
-  z.object({ kind: z.literal("attribute"), amount: z.int(), target: z.string() }),
+  z.object({ kind: z.literal("refund"), amount: wholeRupiah.optional(), proof: z.string().optional() }),
+  z.object({ kind: z.literal("attribute"), amount: wholeRupiah, target: z.string() }),
 ]);
 
 /** A decision that a second person approves or rejects. */
@@ -30,7 +31,7 @@ export const proposalView = z.object({
   /** The number of the order to which money is attributed. */
   target: z.string().nullable(),
   /** The rupiah for which a second person is needed. */
-  amount: z.int(),
+  amount: wholeRupiah,
   note: z.string(),
   proposed_by: z.object({ id: z.string(), name: z.string() }),
   proposed_at: z.string(),
@@ -41,16 +42,16 @@ export const proposalView = z.object({
 export type ProposalView = z.infer<typeof proposalView>;
 
 const money = z.object({
-  received: z.int(),
-  returned: z.int(),
-  returning: z.int(),
-  held: z.int(),
-  surplus: z.int(),
-  unreturned: z.int(),
+  received: wholeRupiah,
+  returned: wholeRupiah,
+  returning: wholeRupiah,
+  held: wholeRupiah,
+  surplus: wholeRupiah,
+  unreturned: wholeRupiah,
   /** What may be attributed to another order. */
-  movable: z.int(),
+  movable: wholeRupiah,
   /** What was attributed to other orders. */
-  attributed: z.int(),
+  attributed: wholeRupiah,
   misfits: z.array(z.enum(misfits)),
   receipts: z.array(
     z.object({
@@ -65,7 +66,7 @@ const money = z.object({
   refunds: z.array(
     z.object({
       id: z.int(),
-      amount: z.int(),
+      amount: wholeRupiah,
       kind: z.enum(["part", "all"]),
       state: z.enum(refundStates),
       note: z.string(),
@@ -179,14 +180,14 @@ export const orderDetailView = z.object({
       number: z.string(),
       package_name: z.string(),
       state: z.enum(orderStates),
-      total: z.int(),
-      missing: z.int(),
+      total: wholeRupiah,
+      missing: wholeRupiah,
       placed_at: z.string(),
     }),
   ),
   resendable: z.array(z.enum(resendKinds)),
   /** Above this amount a second person decides. */
-  review_limit: z.int(),
+  review_limit: wholeRupiah,
 });
 export type OrderDetailView = z.infer<typeof orderDetailView>;
 

@@ -1,4 +1,5 @@
 import type { Database } from "#infra/database/tables.server.ts";
+import { negative, type Rupiah, rupiah, sum } from "#money/rupiah.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import { movableMoney } from "../decisions/money-action.ts";
 import { proposalsOf } from "../decisions/read-proposals.server.ts";
@@ -19,7 +20,7 @@ type DetailWithoutCustomer = Omit<OrderDetailView, "customer"> & { user_id: stri
 export async function readOrderDetail(
   db: Database,
   id: string,
-  reviewLimit: number,
+  reviewLimit: Rupiah,
   today: Day,
 ): Promise<DetailWithoutCustomer | null> {
   const owner = await db.selectFrom("orders").select("user_id").where("id", "=", id).executeTakeFirst();
@@ -115,7 +116,7 @@ async function readMoney(db: Database, order: OrderWithPayment): Promise<OrderDe
     surplus,
     unreturned,
     movable: movableMoney(order.state, { received, returned, returning, held, surplus }),
-    attributed: -attributed.reduce((sum, { amount }) => sum + amount, 0),
+    attributed: negative(sum(...attributed.map(({ amount }) => rupiah(amount)))),
     misfits,
     receipts: receipts.map(({ amount, currency, received_at, reversed_at, attribution_id, money_id }) => ({
       amount,

@@ -1,4 +1,5 @@
 import type { Database } from "#infra/database/tables.server.ts";
+import { minus, most, zero } from "#money/rupiah.ts";
 import { takesMoney } from "../decisions/attribute-money.server.ts";
 import { balanceOf } from "../payments/balance.ts";
 import { readReceipts } from "../payments/receipts.server.ts";
@@ -38,7 +39,7 @@ export async function readTargets(
       package_name,
       state,
       total,
-      missing: Math.max(0, total - held),
+      missing: most(zero, minus(total, held)),
       placed_at: placed_at.toISOString(),
     };
   });

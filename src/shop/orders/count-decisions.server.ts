@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isMeasure } from "#infra/database/facts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 
 /** Counts the orders that need a person, the refunds to be sent, and the orders that still await their payment. */
 export async function countDecisions(db: Database) {
@@ -13,8 +14,8 @@ export async function countDecisions(db: Database) {
 }
 
 /** Returns the money of customers, in rupiah: held for orders, and to be decided or returned. */
-export async function sumOfCustomers(db: Database): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
+export async function sumOfCustomers(db: Database): Promise<Rupiah> {
+  const { rows } = await sql<{ sum: Rupiah }>`
     select coalesce(sum(cash), 0)::float8 as sum from facts where ${isMeasure("held")}`.execute(db);
   return rows[0]!.sum;
 }

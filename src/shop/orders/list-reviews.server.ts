@@ -1,4 +1,5 @@
 import type { Database } from "#infra/database/tables.server.ts";
+import { zero } from "#money/rupiah.ts";
 import { type Balance, balanceOf } from "../payments/balance.ts";
 import { readReceipts } from "../payments/receipts.server.ts";
 import { readRefunds } from "../refunds/refund-rows.server.ts";
@@ -22,7 +23,7 @@ export async function listReviews(db: Database): Promise<OrderForReview[]> {
  * end. Money of recorded refunds does not count.
  */
 export async function listSurplus(db: Database): Promise<OrderForReview[]> {
-  return withMoney(db, await attended(db).where("in_review", "=", false).where("surplus", ">", 0).execute());
+  return withMoney(db, await attended(db).where("in_review", "=", false).where("surplus", ">", zero).execute());
 }
 
 /** Reads orders through the few that need a person, instead of adding up all money ever received. */

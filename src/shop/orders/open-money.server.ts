@@ -1,4 +1,5 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { minus, most, type Rupiah, zero } from "#money/rupiah.ts";
 import { balanceOf } from "../payments/balance.ts";
 import { readReceipts } from "../payments/receipts.server.ts";
 import { readRefunds } from "../refunds/refund-rows.server.ts";
@@ -9,7 +10,7 @@ export interface OpenMoney {
   /** Under review by the team, held beyond what was due, or being returned. */
   kind: "review" | "extra" | "returning";
   /** In rupiah; 0 for a review of money that is not held, such as a payment in another currency. */
-  amount: number;
+  amount: Rupiah;
 }
 
 /** Returns the money of a customer that waits for a decision or a transfer, oldest order first. */
@@ -26,7 +27,7 @@ export async function readOpenMoney(db: Database | Trx, userId: string): Promise
     ? await Promise.all([readReceipts(db, underReview), readRefunds(db, underReview)])
     : [[], []];
   return orders.flatMap(({ id, number, in_review, surplus, to_send, proposed, ...order }) => {
-    const ofOrder = (kind: OpenMoney["kind"], amount: number): OpenMoney => ({ order: { id, number }, kind, amount });
+    const ofOrder = (kind: OpenMoney["kind"], amount: Rupiah): OpenMoney => ({ order: { id, number }, kind, amount });
     const found: OpenMoney[] = [];
     if (in_review) {
       const { held, returning } = balanceOf(
@@ -34,9 +35,9 @@ export async function readOpenMoney(db: Database | Trx, userId: string): Promise
         receipts.filter(({ orderId }) => orderId === id),
         refunds.filter(({ order_id }) => order_id === id),
       );
-      if (held > returning || returning === 0) found.push(ofOrder("review", Math.max(0, held - returning)));
+      if (held > returning || returning === 0) found.push(ofOrder("review", most(zero, minus(held, returning))));
     } else if (surplus > 0) found.push(ofOrder("extra", surplus));
-    else if (proposed && to_send === 0) found.push(ofOrder("review", 0));
+    else if (proposed && to_send === 0) found.push(ofOrder("review", zero));
     if (to_send > 0) found.push(ofOrder("returning", to_send));
     return found;
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { answeredDay } from "#time/day-schema.ts";
 import { misfits } from "../payments/misfit.ts";
 import { priceFields } from "../prices/price-view.ts";
@@ -20,14 +21,14 @@ export const paymentView = z.object({
 });
 
 const money = z.object({
-  received: z.int(),
+  received: wholeRupiah,
   /** Part of the money held that belongs to the customer and is not being returned yet. */
-  unreturned: z.int(),
+  unreturned: wholeRupiah,
   misfits: z.array(z.enum(misfits)),
   receipts: z.array(z.object({ amount: z.int(), currency: z.string(), at: z.string(), reversed: z.boolean() })),
   refunds: z.array(
     z.object({
-      amount: z.int(),
+      amount: wholeRupiah,
       kind: z.enum(["part", "all"]),
       status: z.enum(["recorded", "sent"]),
       at: z.string(),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { hashRequest } from "#infra/limits/idempotency.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { chargeOrder } from "../payments/charge-order.server.ts";
 import { type MethodRefusal, minutesToPay } from "../payments/payment-limits.ts";
 import { makeQuote, type Quote } from "../prices/make-quote.server.ts";
@@ -21,7 +22,7 @@ export type PlaceRefusal =
   | { ok: false; code: "unknown_package" }
   | { ok: false; code: "method"; reason: MethodRefusal }
   | { ok: false; code: "voucher_unavailable"; reason: VoucherRefusal; quote: Quote | null }
-  | { ok: false; code: "price_changed"; quote: Quote; total: number }
+  | { ok: false; code: "price_changed"; quote: Quote; total: Rupiah }
   | { ok: false; code: "idempotency_key_reused" }
   | { ok: false; code: "payment_provider_unavailable" }
   | AccountClosed;

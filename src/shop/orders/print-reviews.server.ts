@@ -1,5 +1,6 @@
 import { readSet } from "#content/read-set.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { magnitude, minus, type Rupiah, rupiah } from "#money/rupiah.ts";
 import { formatMoment } from "#time/format.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import {
@@ -11,7 +12,7 @@ import {
 } from "./list-reviews.server.ts";
 import type { OrderEvent } from "./order-states.ts";
 
-const money = (amount: number) => formatRupiah(amount, "en");
+const money = (amount: Rupiah) => formatRupiah(amount, "en");
 
 /** Prints the open decisions, surpluses and refunds, each with the command that resolves it. */
 export async function printReviews(db: Database, print: (text: string) => void): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function printReviews(db: Database, print: (text: string) => void):
   if (surplus.length > 0) print("Money of customers: refund <order number> --amount <rupiah> --note\n");
   for (const order of surplus) {
     const { surplus: extra, returning } = order.balance;
-    print(headOf(order, `${money(extra - returning)} is the customer's`) + eventsOf(order));
+    print(headOf(order, `${money(minus(extra, returning))} is the customer's`) + eventsOf(order));
   }
   if (refunds.length > 0) print("To send: refund-sent <refund> --proof, or refund-withdrawn <refund> --note\n");
   for (const { id, number, amount, kind, note, recorded_by, recorded_at } of refunds)
@@ -45,14 +46,14 @@ function headOf({ number, package_name, email, state, total, balance }: OrderFor
 function differenceOf({ total, balance: { received, held } }: OrderForReview): string {
   if (held !== received) return `${money(held)} is held`;
   if (received === total) return "the amount is right";
-  return `${money(Math.abs(total - received))} too ${received < total ? "little" : "much"}`;
+  return `${money(magnitude(minus(total, received)))} too ${received < total ? "little" : "much"}`;
 }
 
 function eventsOf({ events }: OrderForReview): string {
   const { orderEvents } = readSet("en", "shop-messages");
   return events
     .map(({ at, event, by, details }) => {
-      const amount = typeof details.amount === "number" ? `, ${money(details.amount)}` : "";
+      const amount = typeof details.amount === "number" ? `, ${money(rupiah(details.amount))}` : "";
       return `      ${formatMoment(at, "en")}  ${orderEvents[event as OrderEvent]}${amount} (${by})\n`;
     })
     .join("");

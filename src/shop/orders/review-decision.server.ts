@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { readStake } from "../decisions/second-person.server.ts";
 import type { RefundRow } from "../refunds/refund-rows.server.ts";
 import { type RefundRefusal, recordRefundLocked } from "../refunds/refunds.server.ts";
@@ -19,7 +20,7 @@ interface ReviewDecision {
   /** Reference of a transfer that was made already, for a refund. */
   proof?: string;
   /** Above this amount in rupiah the decision is refused: a second person is needed. */
-  limit?: number;
+  limit?: Rupiah;
 }
 
 export type SettleRefusal =
@@ -39,7 +40,7 @@ type DecisionResult =
  */
 export async function decideReview(
   shop: Shop,
-  { orderNumber, limit = Number.POSITIVE_INFINITY, ...decision }: ReviewDecision,
+  { orderNumber, limit, ...decision }: ReviewDecision,
   outcome: ReviewOutcome,
 ): Promise<DecisionResult> {
   return changeOrders(shop, async (shopTrx): Promise<DecisionResult> => {
@@ -49,7 +50,7 @@ export async function decideReview(
     // Locked before reading refunds, so that none is recorded meanwhile.
     const order = await lockOrder(trx, found.id);
     const action = outcome === "refunded" ? ({ kind: "refund" } as const) : ({ kind: "settle", outcome } as const);
-    if (order.state === "manual_review" && (await readStake(trx, order, action)) > limit)
+    if (order.state === "manual_review" && limit !== undefined && (await readStake(trx, order, action)) > limit)
       return { ok: false, code: "above_limit" };
     if (outcome !== "refunded") return settleLocked(shopTrx, order, outcome, decision);
     if (order.state !== "manual_review") return { ok: false, code: "not_in_review" };

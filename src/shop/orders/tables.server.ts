@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Touch } from "#text/attribution.ts";
 import type { Exposures } from "#text/exposures.ts";
 import type { Locale } from "#text/locales.ts";
@@ -27,15 +28,15 @@ interface OrderTable {
   months: number;
   /** Of an upgrade: the last day it was priced for. */
   upgrade_until: Day | null;
-  unit_price: number;
+  unit_price: Rupiah;
   /** What a month cost when the order was placed: the list price, or that of its quotation; of an upgrade, the new package's list price. */
-  month_price: number;
-  subtotal: number;
-  discount: number;
-  channel_fee: number;
-  dpp: number;
-  ppn: number;
-  total: number;
+  month_price: Rupiah;
+  subtotal: Rupiah;
+  discount: Rupiah;
+  channel_fee: Rupiah;
+  dpp: Rupiah;
+  ppn: Rupiah;
+  total: Rupiah;
   lines: Json<Line[]>;
   tax: Json<TaxRate>;
   voucher_code: string | null;

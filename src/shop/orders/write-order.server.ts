@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Touches } from "#text/attribution.ts";
 import type { Locale } from "#text/locales.ts";
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
@@ -39,7 +40,7 @@ export interface NewOrder {
   packageName: string;
   months: number;
   upgradeUntil: Day | null;
-  monthPrice: number;
+  monthPrice: Rupiah;
   price: Price;
   method: PaymentMethodId;
   voucher: { id: number; code: string } | null;

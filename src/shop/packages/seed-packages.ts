@@ -1,12 +1,13 @@
 import { type Tier, tiers } from "#catalogue/packages.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import { type Rupiah, rupiah } from "#money/rupiah.ts";
 import type { Bilingual } from "#text/locales.ts";
 
 /** A package as it is first put on sale; afterwards the database decides. Its name comes from the content sets. */
 interface SeedPackage {
   product: SoldOnlineId;
   tier: Tier;
-  price: number;
+  price: Rupiah;
   features: Bilingual<string[]>;
 }
 
@@ -99,7 +100,7 @@ export const seedPackages: readonly SeedPackage[] = Object.entries(rows).flatMap
   packages.map(([price, ...features], index) => ({
     product: product as SoldOnlineId,
     tier: tiers[index]!,
-    price,
+    price: rupiah(price),
     features: {
       id: features.map((feature) => feature.split(" | ")[0]!),
       en: features.map((feature) => feature.split(" | ")[1]!),

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Bilingual } from "#text/locales.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { Json } from "../json-columns.server.ts";
@@ -12,7 +13,7 @@ interface PackageTable {
   name: Json<Bilingual>;
   description: Json<Bilingual>;
   features: Json<Bilingual<string[]>>;
-  price: number;
+  price: Rupiah;
   updated_at: Date;
   version: Generated<number>;
 }
@@ -20,11 +21,11 @@ interface PackageTable {
 interface PackagePriceTable {
   id: Generated<number>;
   package_id: string;
-  price: number;
+  price: Rupiah;
   at: Date;
   by: string;
   /** What it was before; null for changes made before this was recorded. */
-  previous: number | null;
+  previous: Rupiah | null;
   from_day: Day | null;
   reason: Generated<string>;
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { refundStates } from "../refunds/refund-states.ts";
 import { balanceOf, type Receipt } from "./balance.ts";
@@ -21,23 +22,28 @@ describe("the balance of an order of Rp100", () => {
     [
       "paid",
       [receipt(100), receipt(100)],
-      [{ amount: 100, state: "recorded" }],
+      [{ amount: rupiah(100), state: "recorded" }],
       { held: 200, returning: 100, surplus: 100 },
     ],
-    ["paid", [receipt(100), receipt(100)], [{ amount: 100, state: "sent" }], { held: 100, returned: 100, surplus: 0 }],
-    ["paid", [receipt(100), receipt(100)], [{ amount: 100, state: "withdrawn" }], { held: 200, surplus: 100 }],
+    [
+      "paid",
+      [receipt(100), receipt(100)],
+      [{ amount: rupiah(100), state: "sent" }],
+      { held: 100, returned: 100, surplus: 0 },
+    ],
+    ["paid", [receipt(100), receipt(100)], [{ amount: rupiah(100), state: "withdrawn" }], { held: 200, surplus: 100 }],
     ["paid", [receipt(99)], [], { received: 99, surplus: 0 }],
     ["manual_review", [receipt(101)], [], { received: 101, surplus: 1 }],
     ["closed", [receipt(100)], [], { surplus: 100 }],
-    ["refunded", [receipt(100)], [{ amount: 100, state: "sent" }], { held: 0, surplus: 0 }],
+    ["refunded", [receipt(100)], [{ amount: rupiah(100), state: "sent" }], { held: 0, surplus: 0 }],
     ["reversed", [receipt(100, { reversedAt: at })], [], { received: 0, surplus: 0 }],
     ["manual_review", [receipt(7, { currency: "USD" })], [], { received: 0, surplus: 0 }],
   ] as const)("%s, case %#", (state, receipts, refunds, balance) => {
-    expect(balanceOf({ state, total: 100 }, receipts, refunds)).toMatchObject(balance);
+    expect(balanceOf({ state, total: rupiah(100) }, receipts, refunds)).toMatchObject(balance);
   });
 
   test("accounts for every rupiah", () => {
-    const amount = fc.integer({ min: 1, max: 1e9 });
+    const amount = fc.integer({ min: 1, max: 1e9 }).map(rupiah);
     const refund = fc.record({ amount, state: fc.constantFrom(...refundStates) });
     fc.assert(
       fc.property(
@@ -73,11 +79,15 @@ test.each([
     { event: "placed", from: "draft", to: "awaiting_payment" },
     { event, from, to: "manual_review" },
   ];
-  expect(misfitsOf(history, 100, { received }, [receipt(received)])).toEqual(misfits);
+  expect(misfitsOf(history, rupiah(100), { received: rupiah(received) }, [receipt(received)])).toEqual(misfits);
 });
 
 test("without any rupiah: another currency, or reversed by the bank", () => {
   const history = [{ event: "wrong_amount", from: "awaiting_payment", to: "manual_review" }];
-  expect(misfitsOf(history, 100, { received: 0 }, [receipt(7, { currency: "USD" })])).toEqual(["foreign_currency"]);
-  expect(misfitsOf(history, 100, { received: 0 }, [receipt(99, { reversedAt: at })])).toEqual(["taken_back"]);
+  expect(misfitsOf(history, rupiah(100), { received: rupiah(0) }, [receipt(7, { currency: "USD" })])).toEqual([
+    "foreign_currency",
+  ]);
+  expect(misfitsOf(history, rupiah(100), { received: rupiah(0) }, [receipt(99, { reversedAt: at })])).toEqual([
+    "taken_back",
+  ]);
 });

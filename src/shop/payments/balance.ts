@@ -1,8 +1,10 @@
+import { minus, most, type Rupiah, rupiah, sum, zero } from "#money/rupiah.ts";
 import type { OrderState } from "../orders/order-states.ts";
 import type { RefundState } from "../refunds/refund-states.ts";
 
 /** Money received for an order. */
 export interface Receipt {
+  /** Of its currency: whole rupiah where that is IDR. */
   amount: number;
   currency: string;
   receivedAt: Date;
@@ -13,15 +15,15 @@ export interface Receipt {
 /** Where the money of an order is, in whole rupiah. */
 export interface Balance {
   /** Received and not reversed by the bank. */
-  received: number;
+  received: Rupiah;
   /** Refunds that were sent. */
-  returned: number;
+  returned: Rupiah;
   /** Refunds that were recorded and not sent yet. */
-  returning: number;
+  returning: Rupiah;
   /** Received, less what was returned. */
-  held: number;
+  held: Rupiah;
   /** Held beyond what the order may retain: it belongs to the customer. */
-  surplus: number;
+  surplus: Rupiah;
 }
 
 /** States in which an order retains its total; in any other, all money held for it belongs to the customer. */
@@ -29,18 +31,17 @@ const retainsTotal: ReadonlySet<OrderState> = new Set(["draft", "awaiting_paymen
 
 /** Returns the balance of an order. Money in another currency than rupiah does not count. */
 export function balanceOf(
-  order: { state: OrderState; total: number },
+  order: { state: OrderState; total: Rupiah },
   receipts: readonly Receipt[],
-  refunds: readonly { amount: number; state: RefundState }[],
+  refunds: readonly { amount: Rupiah; state: RefundState }[],
 ): Balance {
-  const received = sumOf(receipts.filter((each) => each.currency === "IDR" && !each.reversedAt));
-  const returned = sumOf(refunds.filter((each) => each.state === "sent"));
-  const returning = sumOf(refunds.filter((each) => each.state === "recorded"));
-  const held = received - returned;
-  const due = retainsTotal.has(order.state) ? order.total : 0;
-  return { received, returned, returning, held, surplus: Math.max(0, held - due) };
-}
-
-function sumOf(parts: readonly { amount: number }[]): number {
-  return parts.reduce((total, { amount }) => total + amount, 0);
+  const received = sum(
+    ...receipts.filter((each) => each.currency === "IDR" && !each.reversedAt).map(({ amount }) => rupiah(amount)),
+  );
+  const refunded = (state: RefundState) =>
+    sum(...refunds.filter((each) => each.state === state).map(({ amount }) => amount));
+  const returned = refunded("sent");
+  const held = minus(received, returned);
+  const due = retainsTotal.has(order.state) ? order.total : zero;
+  return { received, returned, returning: refunded("recorded"), held, surplus: most(zero, minus(held, due)) };
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#infra/database/tables.server.ts";
 import { noTracing } from "#infra/tracing/tracing.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { type AppliedEvent, applyEvent } from "../orders/apply-event.server.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
 import type { Shop } from "../shop.server.ts";
@@ -36,7 +37,7 @@ interface CheckedPayment {
   provider_id: string | null;
   state: Selectable<Tables["payments"]>["state"];
   created_at: Date;
-  total: number;
+  total: Rupiah;
   paid_notice_at: Date | null;
 }
 
@@ -65,7 +66,7 @@ interface PaymentEvent {
   money?: readonly IncomingMoney[];
 }
 
-function eventOf(status: PaymentStatus, total: number, lost: boolean): PaymentEvent | null {
+function eventOf(status: PaymentStatus, total: Rupiah, lost: boolean): PaymentEvent | null {
   switch (status.state) {
     case "paid": {
       const matches = status.amount === total && status.currency === "IDR";

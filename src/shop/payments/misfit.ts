@@ -1,3 +1,4 @@
+import type { Rupiah } from "#money/rupiah.ts";
 import { bringsMoney, type OrderEvent } from "../orders/order-states.ts";
 import type { Balance, Receipt } from "./balance.ts";
 
@@ -11,7 +12,7 @@ export type Misfit = (typeof misfits)[number];
  */
 export function misfitsOf(
   history: readonly { event: string; from: string; to: string }[],
-  total: number,
+  total: Rupiah,
   { received }: Pick<Balance, "received">,
   receipts: readonly Pick<Receipt, "currency">[],
 ): Misfit[] {

@@ -1,3 +1,4 @@
+import { minus, most, type Rupiah, zero } from "#money/rupiah.ts";
 import type { OrderState } from "../orders/order-states.ts";
 import type { RefundKind, RefundState } from "../refunds/refund-states.ts";
 import { type Balance, balanceOf, type Receipt } from "./balance.ts";
@@ -6,9 +7,9 @@ import { type Misfit, misfitsOf } from "./misfit.ts";
 /** The part of an order that concerns its money. */
 interface OrderWithMoney {
   state: OrderState;
-  total: number;
+  total: Rupiah;
   receipts: readonly Receipt[];
-  refunds: readonly { amount: number; state: RefundState; kind: RefundKind }[];
+  refunds: readonly { amount: Rupiah; state: RefundState; kind: RefundKind }[];
   history: readonly { event: string; from: string; to: string }[];
 }
 
@@ -16,7 +17,7 @@ export interface OrderMoney extends Balance {
   /** Why the order is under review; empty when it is not. */
   misfits: Misfit[];
   /** The part of the surplus without a recorded refund. */
-  unreturned: number;
+  unreturned: Rupiah;
 }
 
 /** Returns what page and mails state about an order's money. */
@@ -26,6 +27,6 @@ export function orderMoney(order: OrderWithMoney): OrderMoney {
   return {
     ...balance,
     misfits: state === "manual_review" ? misfitsOf(history, total, balance, receipts) : [],
-    unreturned: Math.max(0, balance.surplus - balance.returning),
+    unreturned: most(zero, minus(balance.surplus, balance.returning)),
   };
 }

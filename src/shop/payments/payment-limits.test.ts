@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
-import { rupiah } from "../prices/money.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { methodRefusal, paymentMethods } from "./payment-limits.ts";
 
 test("a fee is 0 unless configured, and always 0 for QRIS", () => {
@@ -8,7 +8,7 @@ test("a fee is 0 unless configured, and always 0 for QRIS", () => {
     Object.fromEntries(paymentMethods(configured).map((method) => [method.id, method.channelFee]));
   const none = { mandiri_va: 0, bca_va: 0, bni_va: 0, bri_va: 0, permata_va: 0, qris: 0 };
   expect(fees({})).toEqual(none);
-  expect(fees({ bca_va: 4_000, qris: 4_000 })).toEqual({ ...none, bca_va: 4_000 });
+  expect(fees({ bca_va: rupiah(4_000), qris: rupiah(4_000) })).toEqual({ ...none, bca_va: rupiah(4_000) });
 });
 
 test.each<[PaymentMethodId, number, ReturnType<typeof methodRefusal>]>([

@@ -1,5 +1,5 @@
 import { type PaymentMethodId, paymentMethodIds, paymentMethodNames, qrisMaximum } from "#catalogue/payment-methods.ts";
-import { type Rupiah, rupiah, zero } from "../prices/money.ts";
+import { type Rupiah, rupiah, zero } from "#money/rupiah.ts";
 
 /** A payment method: its name, its fee for the buyer, and the totals it can carry. */
 export interface PaymentMethod {
@@ -23,12 +23,12 @@ const limits: Partial<Record<PaymentMethodId, { min: Rupiah; max: Rupiah }>> = {
  * Returns the methods with their fees. Passing provider fees on may be unlawful (PBI 23/6/PBI/2021 art. 52(1)), so a fee is 0
  * unless configured, and always 0 for QRIS, where the rule is enforced.
  */
-export function paymentMethods(fees: Partial<Record<PaymentMethodId, number>> = {}): PaymentMethod[] {
+export function paymentMethods(fees: Partial<Record<PaymentMethodId, Rupiah>> = {}): PaymentMethod[] {
   return paymentMethodIds.map((id) => ({
     id,
     name: paymentMethodNames[id],
     kind: id === "qris" ? "qris" : "virtual_account",
-    channelFee: id === "qris" ? zero : rupiah(fees[id] ?? 0),
+    channelFee: id === "qris" ? zero : (fees[id] ?? zero),
     min: limits[id]?.min ?? bankMinimum,
     max: limits[id]?.max ?? bankMaximum,
   }));

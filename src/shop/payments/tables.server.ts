@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Json, JsonOrNull } from "../json-columns.server.ts";
 import type { PaymentInstructions } from "./gateways/gateway.ts";
 
@@ -37,6 +38,7 @@ interface PaymentReceiptTable {
   order_id: string;
   /** The provider's id of this receipt of money, or `attribution:<id>`. */
   money_id: string;
+  /** Of its currency: whole rupiah where that is IDR. */
   amount: number;
   currency: string;
   received_at: Date;
@@ -50,9 +52,9 @@ interface SimulatorPaymentTable {
   reference: string;
   provider_id: string;
   method: PaymentMethodId;
-  amount: number;
+  amount: Rupiah;
   state: "pending" | "settlement" | "expire" | "cancel" | "deny";
-  paid: number | null;
+  paid: Rupiah | null;
   money_id: string | null;
   instructions: Json<PaymentInstructions>;
   expires_at: Date;

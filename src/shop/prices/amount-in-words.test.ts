@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { amountInWords } from "./amount-in-words.ts";
 
 test.each([
@@ -19,12 +20,12 @@ test.each([
   [2_000_000_000_000, "dua triliun rupiah", "two trillion rupiah"],
   [1_500_000_000, "satu miliar lima ratus juta rupiah", "one billion five hundred million rupiah"],
 ])("%i", (amount, id, en) => {
-  expect(amountInWords(amount, "id")).toBe(id);
-  expect(amountInWords(amount, "en")).toBe(en);
+  expect(amountInWords(rupiah(amount), "id")).toBe(id);
+  expect(amountInWords(rupiah(amount), "en")).toBe(en);
 });
 
 test("two amounts never share their words", () => {
-  const amount = fc.integer({ min: 0, max: 999_999_999_999 });
+  const amount = fc.integer({ min: 0, max: 999_999_999_999 }).map(rupiah);
   fc.assert(
     fc.property(amount, amount, fc.constantFrom("id" as const, "en" as const), (a, b, locale) => {
       expect(amountInWords(a, locale) === amountInWords(b, locale)).toBe(a === b);
@@ -33,5 +34,5 @@ test("two amounts never share their words", () => {
 });
 
 test("refuses what is no amount", () => {
-  for (const wrong of [-1, 1.5, 1e15]) expect(() => amountInWords(wrong, "id")).toThrow(RangeError);
+  for (const wrong of [-1, 1e15]) expect(() => amountInWords(rupiah(wrong), "id")).toThrow(RangeError);
 });

@@ -1,7 +1,8 @@
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Locale } from "#text/locales.ts";
 
 /** Returns an amount of whole rupiah in words, as printed on Indonesian receipts: `1114440` -> `satu juta seratus empat belas ribu ...`. */
-export function amountInWords(amount: number, locale: Locale): string {
+export function amountInWords(amount: Rupiah, locale: Locale): string {
   if (!Number.isSafeInteger(amount) || amount < 0 || amount >= 1e15) throw new RangeError(`no words for ${amount}`);
   return locale === "id" ? `${indonesian(amount)} rupiah` : `${english(amount)} rupiah`;
 }

@@ -2,6 +2,7 @@ import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notify } from "#infra/database/notify.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 
 /** Channel that notifies every instance of a changed price, so that it drops cached pages with prices. */
@@ -9,7 +10,7 @@ export const priceChannel = "shop_prices";
 
 interface PriceChange {
   package_id: string;
-  price: number;
+  price: Rupiah;
   at: Date;
   reason: string;
   /** The day from which it was planned to hold; the day of the change without a plan. */

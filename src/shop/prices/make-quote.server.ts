@@ -1,5 +1,6 @@
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import type { QuoteRequest } from "../orders/requests.ts";
 import { findPackage, type PackageRow } from "../packages/packages-store.server.ts";
@@ -14,7 +15,7 @@ import {
   voucherRefusal,
 } from "../vouchers/voucher.ts";
 import { customerUse, findVoucher } from "../vouchers/voucher-store.server.ts";
-import { type DiscountRule, rupiah } from "./money.ts";
+import type { DiscountRule } from "./money.ts";
 import { type Price, priceOf } from "./price.ts";
 import { taxRateOn } from "./tax-rates.ts";
 

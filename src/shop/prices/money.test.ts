@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DiscountRule, discountOf, rupiah, shareDown, shareHalfUp, taxOn } from "./money.ts";
+import { rupiah, shareDown, shareHalfUp } from "#money/rupiah.ts";
+import { type DiscountRule, discountOf, taxOn } from "./money.ts";
 import { priceOf } from "./price.ts";
 import { taxRateOn } from "./tax-rates.ts";
 

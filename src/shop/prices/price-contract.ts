@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { soldOnline } from "#catalogue/products.ts";
 import { get, numberId, pageQuery, post } from "#contract/contract.ts";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { answeredDay } from "#time/day-schema.ts";
 import { newPricePlan, planCancellation } from "./price-plan.ts";
 
@@ -8,7 +9,7 @@ const bilingual = z.object({ id: z.string(), en: z.string() });
 
 const plan = z.object({
   id: z.int(),
-  price: z.int(),
+  price: wholeRupiah,
   from_day: answeredDay,
   reason: z.string(),
   planned_by: z.string(),
@@ -22,7 +23,7 @@ const pricedPackage = z.object({
   product: z.string(),
   tier: z.string(),
   name: bilingual,
-  price: z.int(),
+  price: wholeRupiah,
   version: z.int(),
   planned: z.array(plan),
 });
@@ -37,8 +38,8 @@ const priceHistoryRow = z.object({
   id: z.int(),
   package_id: z.string(),
   name: bilingual,
-  price: z.int(),
-  previous: z.int().nullable(),
+  price: wholeRupiah,
+  previous: wholeRupiah.nullable(),
   from_day: answeredDay,
   at: z.string(),
   by: z.string(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rupiahField } from "#money/rupiah-field.ts";
 import { dayField } from "#time/day-field.ts";
 
 /** Highest monthly price in rupiah, against typing errors; 36 months of it still fit a database integer. */
@@ -9,7 +10,7 @@ const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 /** The body of `POST /admin/prices/plans`: a monthly price, and the day in Jakarta from which it holds. */
 export const newPricePlan = z.object({
   package_id: z.string().check(z.minLength(1), z.maxLength(64)),
-  price: z.int().check(z.gte(1), z.lte(maxMonthlyPrice)),
+  price: rupiahField(z.int().check(z.gte(1), z.lte(maxMonthlyPrice))),
   from_day: dayField,
   reason,
   /** The version of the package that the person saw. */

@@ -1,14 +1,5 @@
-import {
-  type DiscountRule,
-  discountOf,
-  minus,
-  negative,
-  type Rupiah,
-  sum,
-  type TaxRate,
-  taxOn,
-  times,
-} from "./money.ts";
+import { minus, negative, type Rupiah, sum, times } from "#money/rupiah.ts";
+import { type DiscountRule, discountOf, type TaxRate, taxOn } from "./money.ts";
 
 /** The lines of an order, in the sequence in which an invoice lists them. */
 type LineKind = "package" | "upgrade" | "voucher" | "channel_fee" | "ppn";

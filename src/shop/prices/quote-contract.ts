@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { get, post } from "#contract/contract.ts";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { answeredDay } from "#time/day-schema.ts";
 import { quoteRequest, voucherQuery } from "../orders/requests.ts";
 import { priceFields } from "./price-view.ts";
@@ -14,7 +15,7 @@ const packageView = z.object({
   tier: z.string(),
   name: bilingual,
   description: bilingual,
-  price: z.int().describe("Whole rupiah a month, without PPN"),
+  price: wholeRupiah.describe("Whole rupiah a month, without PPN"),
   features: z.object({ id: z.array(z.string()), en: z.array(z.string()) }),
 });
 
@@ -23,9 +24,9 @@ const paymentMethodView = z.object({
   id: z.enum(paymentMethodIds),
   name: z.string(),
   kind: z.enum(["virtual_account", "qris"]),
-  channel_fee: z.int(),
-  min: z.int(),
-  max: z.int(),
+  channel_fee: wholeRupiah,
+  min: wholeRupiah,
+  max: wholeRupiah,
 });
 export type PaymentMethodView = z.infer<typeof paymentMethodView>;
 
@@ -33,7 +34,7 @@ const voucherView = z.object({
   id: z.int(),
   code: z.string(),
   uuid: z.string(),
-  max_price: z.int().nullable(),
+  max_price: wholeRupiah.nullable(),
   expired: z.string().nullable(),
   start_date: answeredDay,
   end_date: answeredDay,

@@ -1,10 +1,11 @@
 import type { Generated } from "kysely";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Day } from "#time/jakarta-day.ts";
 
 interface PricePlanTable {
   id: Generated<number>;
   package_id: string;
-  price: number;
+  price: Rupiah;
   /** The first day in Jakarta on which the price holds. */
   from_day: Day;
   reason: string;

@@ -1,3 +1,4 @@
+import type { Day } from "#time/jakarta-day.ts";
 import type { TaxRate } from "./money.ts";
 
 /**
@@ -10,7 +11,7 @@ const taxRates: readonly TaxRate[] = [
   { from: "2025-01-01", percent: 12, base: [11, 12] },
 ];
 
-/** Returns the rate in force on a day `YYYY-MM-DD`; days before the first row use the first row. */
-export function taxRateOn(day: string, rates: readonly TaxRate[] = taxRates): TaxRate {
+/** Returns the rate in force on a day; days before the first row use the first row. */
+export function taxRateOn(day: Day, rates: readonly TaxRate[] = taxRates): TaxRate {
   return rates.findLast((rate) => rate.from <= day) ?? rates[0]!;
 }

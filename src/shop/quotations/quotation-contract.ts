@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import { get, post } from "#contract/contract.ts";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { locales } from "#text/locales.ts";
 import { answeredDay } from "#time/day-schema.ts";
 import { priceFields } from "../prices/price-view.ts";
@@ -27,13 +28,13 @@ const quotationView = z.object({
   /** What an order from this quotation would cost now; null when the package is no longer sold. */
   order: z
     .object({
-      total: z.int(),
+      total: wholeRupiah,
       /** Why the voucher no longer counts, in the language of the request. */
       voucher_message: z.string().nullable(),
     })
     .nullable(),
   /** What the same costs without the quotation, now. */
-  today: z.object({ total: z.int() }).nullable(),
+  today: z.object({ total: wholeRupiah }).nullable(),
 });
 export type QuotationView = z.infer<typeof quotationView>;
 

@@ -1,5 +1,6 @@
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
 import { readSet } from "#content/read-set.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
@@ -23,7 +24,7 @@ export function renderQuotation(
   const invoice = readSet(locale, "invoice");
   const seller = sellerIn(quotation.seller, locale);
   const packageName = quotation.package_name[locale];
-  const money = (amount: number) => formatRupiah(amount, locale);
+  const money = (amount: Rupiah) => formatRupiah(amount, locale);
   const until = formatDay(quotation.valid_until, locale);
   const facts = {
     title: `${words.title} ${quotation.number}`,

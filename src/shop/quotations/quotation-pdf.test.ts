@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { rupiah, zero } from "#money/rupiah.ts";
 import { textOf } from "../../../test/support/pdf-text.ts";
-import { rupiah } from "../prices/money.ts";
 import { priceOf } from "../prices/price.ts";
 import { taxRateOn } from "../prices/tax-rates.ts";
 import { renderQuotation } from "./quotation-pdf.server.ts";
@@ -81,7 +81,7 @@ test("a quotation states in Indonesian what is offered, by whom, to whom and unt
 
 test("an English quotation without recipient and voucher names neither", async () => {
   const lines = quotation.lines.filter(({ kind }) => kind !== "voucher");
-  const without = { recipient_name: "", recipient_company: "", discount: 0, lines, voucher_code: null };
+  const without = { recipient_name: "", recipient_company: "", discount: zero, lines, voucher_code: null };
   const text = await read(without, "en");
   for (const phrase of [
     "Quotation Quotation number QUO-202611-000042 Date 28 November 2026 Valid until 12 December 2026",

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
+import { type Rupiah, rupiah } from "#money/rupiah.ts";
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
-import { type DiscountRule, type Rupiah, rupiah } from "../prices/money.ts";
+import type { DiscountRule } from "../prices/money.ts";
 
 /** What a quotation promises about an order of its package and months. */
 export interface QuotedTerms {

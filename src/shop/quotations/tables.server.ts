@@ -1,5 +1,6 @@
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Locale } from "#text/locales.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { Seller } from "../invoices/invoice.ts";
@@ -20,13 +21,13 @@ interface QuotationTable {
   package_id: string;
   package_name: Json<{ id: string; en: string }>;
   months: number;
-  unit_price: number;
-  subtotal: number;
-  discount: number;
-  channel_fee: number;
-  dpp: number;
-  ppn: number;
-  total: number;
+  unit_price: Rupiah;
+  subtotal: Rupiah;
+  discount: Rupiah;
+  channel_fee: Rupiah;
+  dpp: Rupiah;
+  ppn: Rupiah;
+  total: Rupiah;
   lines: Json<Line[]>;
   tax: Json<TaxRate>;
   method: PaymentMethodId;

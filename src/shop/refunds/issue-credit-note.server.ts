@@ -1,4 +1,5 @@
 import type { Trx } from "#infra/database/tables.server.ts";
+import { minus, most, type Rupiah, zero } from "#money/rupiah.ts";
 import { nextDocumentNumber } from "../invoices/document-number.server.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import { balanceOf } from "../payments/balance.ts";
@@ -12,7 +13,7 @@ import type { ShopTrx } from "../shop.server.ts";
 export async function issueCreditNote(
   { trx, now }: ShopTrx,
   order: Pick<OrderRow, "id" | "total">,
-  refund: { id: number; amount: number },
+  refund: { id: number; amount: Rupiah },
 ): Promise<string | null> {
   const invoice = await trx.selectFrom("invoices").select("number").where("order_id", "=", order.id).executeTakeFirst();
   if (!invoice) return null;
@@ -29,8 +30,8 @@ export async function issueCreditNote(
 async function invoicedPart(
   trx: Trx,
   order: Pick<OrderRow, "id" | "total">,
-  refund: { id: number; amount: number },
-): Promise<number> {
+  refund: { id: number; amount: Rupiah },
+): Promise<Rupiah> {
   const before = await trx
     .selectFrom("refunds")
     .select(["amount", "state"])
@@ -39,5 +40,5 @@ async function invoicedPart(
     .execute();
   // Calculated as for a paid order, regardless of its present state.
   const { surplus } = balanceOf({ state: "paid", total: order.total }, await readReceipts(trx, [order.id]), before);
-  return refund.amount - Math.min(refund.amount, surplus);
+  return most(zero, minus(refund.amount, surplus));
 }

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { OrderView } from "../orders/order-view.ts";
 import type { refundAccount } from "./refund-account-input.ts";
 
@@ -20,7 +21,7 @@ export function accountForRefund({
   money,
 }: {
   status: OrderView["status"];
-  money: { received: number; unreturned: number; refunds: readonly { status: "recorded" | "sent" }[] };
+  money: { received: Rupiah; unreturned: Rupiah; refunds: readonly { status: "recorded" | "sent" }[] };
 }): "needed" | "possible" | null {
   if (money.unreturned > 0 || money.refunds.some((refund) => refund.status === "recorded")) return "needed";
   return status === "manual_review" && money.received > 0 ? "possible" : null;

@@ -1,5 +1,6 @@
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { minus, type Rupiah } from "#money/rupiah.ts";
 import { readStake } from "../decisions/second-person.server.ts";
 import { applyEvent } from "../orders/apply-event.server.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.server.ts";
@@ -10,7 +11,7 @@ import { type RefundEvent, refundTransition } from "./refund-states.ts";
 
 interface RefundRequest {
   /** Rupiah to return without ending access; when missing, all money held is returned and access ends. */
-  amount?: number | undefined;
+  amount?: Rupiah | undefined;
   by: Actor;
   note: string;
   /** Reference of a transfer that was made already: the refund is marked as sent at once. */
@@ -35,11 +36,7 @@ type RefundResult = { ok: true; refund: RefundRow } | { ok: false; code: RefundR
  */
 export async function recordRefund(
   shop: Shop,
-  {
-    orderNumber,
-    limit = Number.POSITIVE_INFINITY,
-    ...request
-  }: RefundRequest & { orderNumber: string; limit?: number },
+  { orderNumber, limit, ...request }: RefundRequest & { orderNumber: string; limit?: Rupiah },
 ): Promise<RefundResult | { ok: false; code: "above_limit" }> {
   return changeOrders(shop, async (shopTrx) => {
     const { trx } = shopTrx;
@@ -47,17 +44,17 @@ export async function recordRefund(
     if (!found) return { ok: false, code: "unknown_order" };
     const order = await lockOrder(trx, found.id);
     const action = { kind: "refund", ...(request.amount !== undefined && { amount: request.amount }) } as const;
-    if ((await readStake(trx, order, action)) > limit) return { ok: false, code: "above_limit" };
+    if (limit !== undefined && (await readStake(trx, order, action)) > limit) return { ok: false, code: "above_limit" };
     return recordRefundLocked(shopTrx, order, request);
   });
 }
 
 /** Returns why a refund of an order, which the caller has locked, cannot be recorded; null when it can. */
-export async function refundRefusal(trx: Trx, order: OrderRow, amount?: number): Promise<RefundRefusal | null> {
+export async function refundRefusal(trx: Trx, order: OrderRow, amount?: Rupiah): Promise<RefundRefusal | null> {
   const refunds = await readRefunds(trx, [order.id]);
   if (refunds.some((each) => each.kind === "all" && each.state === "recorded")) return "already_recorded";
   const { held, returning } = await readBalance(trx, order);
-  const available = held - returning;
+  const available = minus(held, returning);
   if (available <= 0) return "nothing_held";
   if (amount !== undefined && amount > available) return "too_much";
   const hasAccessOrReview = order.state === "paid" || order.state === "manual_review";
@@ -78,7 +75,7 @@ export async function recordRefundLocked(
     .insertInto("refunds")
     .values({
       order_id: order.id,
-      amount: amount ?? held - returning,
+      amount: amount ?? minus(held, returning),
       kind: amount === undefined ? "all" : "part",
       state: "recorded",
       note,

@@ -1,10 +1,11 @@
 import type { Generated } from "kysely";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { RefundKind, RefundState } from "./refund-states.ts";
 
 interface RefundTable {
   id: Generated<number>;
   order_id: string;
-  amount: number;
+  amount: Rupiah;
   kind: RefundKind;
   state: RefundState;
   note: string;
@@ -36,7 +37,7 @@ interface CreditNoteTable {
   number: string;
   refund_id: number;
   order_id: string;
-  amount: number;
+  amount: Rupiah;
   issued_at: Date;
 }
 

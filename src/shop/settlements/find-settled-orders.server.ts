@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "#infra/database/tables.server.ts";
+import { type Rupiah, rupiah } from "#money/rupiah.ts";
 import { numbersIn, type SettledOrder } from "./match-lines.ts";
 
 /** What a row says about its order. */
@@ -7,7 +8,7 @@ interface RowClues {
   reference: string;
   order_text: string;
   va_number: string;
-  gross: number;
+  gross: Rupiah;
 }
 
 const rowsAtOnce = 1000;
@@ -67,7 +68,7 @@ async function idsByReference(trx: Trx, rows: readonly RowClues[]): Promise<Ids>
 async function idsByVaNumber(trx: Trx, rows: readonly RowClues[]): Promise<(row: RowClues) => string | undefined> {
   const numbers = [...new Set(rows.map((row) => row.va_number).filter((number) => number !== ""))];
   if (numbers.length === 0) return () => undefined;
-  const { rows: found } = await sql<{ va: string; id: string; total: number }>`
+  const { rows: found } = await sql<{ va: string; id: string; total: Rupiah }>`
     select coalesce(instructions ->> 'va_number', instructions ->> 'bill_key') as va, orders.id, orders.total
     from payments join orders on orders.id = payments.order_id
     where coalesce(instructions ->> 'va_number', instructions ->> 'bill_key') = any(${numbers}::text[])
@@ -116,7 +117,7 @@ async function readOrders(trx: Trx, ids: string[], exceptFile: number): Promise<
         id,
         number,
         total,
-        receipts: of(receipts).map(({ money_id, amount }) => ({ moneyId: money_id, amount })),
+        receipts: of(receipts).map(({ money_id, amount }) => ({ moneyId: money_id, amount: rupiah(amount) })),
         refunds: of(refunds).map(({ amount }) => amount),
         posted: { payments: postedOf("payment"), refunds: postedOf("refund") },
       });

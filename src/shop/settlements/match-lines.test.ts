@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { matchRows, numbersIn, type SettledOrder } from "./match-lines.ts";
 
 const order = (changes: Partial<SettledOrder> = {}): SettledOrder => ({
   id: "a",
   number: "ORD-202611-000001",
-  total: 1000,
-  receipts: [{ moneyId: "m1", amount: 1000 }],
+  total: rupiah(1000),
+  receipts: [{ moneyId: "m1", amount: rupiah(1000) }],
   refunds: [],
   posted: { payments: [], refunds: [] },
   ...changes,
 });
-const row = (reference: string, gross = 1000, kind: "payment" | "refund" = "payment") => ({ reference, gross, kind });
+const row = (reference: string, gross = 1000, kind: "payment" | "refund" = "payment") => ({
+  reference,
+  gross: rupiah(gross),
+  kind,
+});
 
 function results(rows: ReturnType<typeof row>[], found: SettledOrder | undefined, posted: string[] = []) {
   return matchRows(
@@ -26,7 +31,7 @@ test("each row takes one receipt of its order", () => {
     ["matched", null],
     ["not_received", null],
   ]);
-  const twice = order({ receipts: ["m1", "m2"].map((moneyId) => ({ moneyId, amount: 1000 })) });
+  const twice = order({ receipts: ["m1", "m2"].map((moneyId) => ({ moneyId, amount: rupiah(1000) })) });
   expect(results([row("m1"), row("m2")], twice)).toEqual([
     ["matched", null],
     ["matched", null],
@@ -44,11 +49,13 @@ test("nothing is matched twice: same reference, same file, or the same money und
     ["matched", null],
     ["posted_before", null],
   ]);
-  expect(results([row("x")], order({ posted: { payments: [1000], refunds: [] } }))).toEqual([["posted_before", null]]);
+  expect(results([row("x")], order({ posted: { payments: [rupiah(1000)], refunds: [] } }))).toEqual([
+    ["posted_before", null],
+  ]);
 });
 
 test("refunds are matched with refunds", () => {
-  const refunded = order({ refunds: [400] });
+  const refunded = order({ refunds: [rupiah(400)] });
   expect(results([row("r", 400, "refund"), row("s", 300, "refund")], refunded)).toEqual([
     ["matched", null],
     ["not_received", null],

@@ -1,3 +1,5 @@
+import type { Rupiah } from "#money/rupiah.ts";
+
 /** What became of a row of a settlement file. */
 export const rowResults = ["matched", "amount_differs", "not_received", "unknown", "posted_before"] as const;
 export type RowResult = (typeof rowResults)[number];
@@ -6,20 +8,20 @@ export type RowResult = (typeof rowResults)[number];
 export interface SettledOrder {
   id: string;
   number: string;
-  total: number;
+  total: Rupiah;
   /** Receipts that the bank did not reverse. */
-  receipts: readonly { moneyId: string; amount: number }[];
+  receipts: readonly { moneyId: string; amount: Rupiah }[];
   /** Refunds that were sent or are to be sent. */
-  refunds: readonly number[];
+  refunds: readonly Rupiah[];
   /** Amounts of rows that were posted for it from other files. */
-  posted: { payments: readonly number[]; refunds: readonly number[] };
+  posted: { payments: readonly Rupiah[]; refunds: readonly Rupiah[] };
 }
 
 interface MatchedRow {
   result: RowResult;
   orderId: string | null;
   /** What we recorded, when the row has another amount. */
-  expected: number | null;
+  expected: Rupiah | null;
 }
 
 /** Finds the number of an order or invoice in any text, such as a bank's description; in the form in which it is stored. */
@@ -33,7 +35,7 @@ export function numbersIn(text: string): string[] {
  * @param orderOf the order of a row, if one was found
  * @param wasPosted whether a row of this reference was posted from another file
  */
-export function matchRows<Row extends { kind: "payment" | "refund"; reference: string; gross: number }>(
+export function matchRows<Row extends { kind: "payment" | "refund"; reference: string; gross: Rupiah }>(
   rows: readonly Row[],
   orderOf: (row: Row) => SettledOrder | undefined,
   wasPosted: (reference: string) => boolean,
@@ -64,7 +66,7 @@ export function matchRows<Row extends { kind: "payment" | "refund"; reference: s
 
 interface Money {
   id: string;
-  amount: number;
+  amount: Rupiah;
   posted: boolean;
 }
 

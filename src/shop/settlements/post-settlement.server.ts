@@ -3,6 +3,7 @@ import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { lockSettlements, matchFile } from "./match-file.server.ts";
 
 interface FileChange {
@@ -29,7 +30,7 @@ export async function postSettlement(
   return changeFile(db, wanted, async (trx) => {
     // Those of other files may have been posted since this file was checked.
     await matchFile(trx, wanted.id);
-    const { rows } = await sql<{ kind: string; gross: number; fee: number; net: number }>`
+    const { rows } = await sql<{ kind: string; gross: Rupiah; fee: Rupiah; net: Rupiah }>`
       update settlement_rows set posted_at = ${at}::timestamptz
       where file_id = ${wanted.id} and result = 'matched' and posted_at is null
       returning kind, gross, fee, net`.execute(trx);

@@ -1,3 +1,4 @@
+import { isRupiah, magnitude, minus, nearestRupiah, negative, type Rupiah, sum, zero } from "#money/rupiah.ts";
 import { readAmount } from "#text/read-amount.ts";
 import { type CsvFile, type Pauses, readCsv } from "#text/read-csv.ts";
 import type { Day } from "#time/jakarta-day.ts";
@@ -24,9 +25,9 @@ export interface SettlementLine {
   order: string;
   vaNumber: string;
   paidDay: Day | null;
-  gross: number;
-  fee: number;
-  net: number;
+  gross: Rupiah;
+  fee: Rupiah;
+  net: Rupiah;
 }
 
 export interface SettlementHeader {
@@ -99,12 +100,12 @@ function readLine(number: number, cell: Cell): SettlementLine | "ignored" | "unr
   const fee = Math.abs(readAmount(cell("fee") || "0") ?? Number.NaN);
   const tax = Math.abs(readAmount(cell("tax") || "0") ?? Number.NaN);
   const net = cell("net") ? readAmount(cell("net")) : undefined;
-  if (amount === undefined || !Number.isInteger(amount) || Number.isNaN(fee + tax)) return "unreadable";
+  if (amount === undefined || !isRupiah(amount) || !isRupiah(Math.round(fee + tax))) return "unreadable";
   if (amount === 0) return "ignored";
   const isDebit = /debit/i.test(cell("direction")) && /^transaction$/i.test(cell("line_type"));
   const isRefund = amount < 0 || isDebit || refunds.test(`${cell("type")} ${cell("status")}`);
-  const gross = Math.abs(amount);
-  const fees = Math.round(fee + tax);
+  const gross = magnitude(amount);
+  const fees = nearestRupiah(fee + tax);
   const paidDay = readDay(cell("paid")) ?? null;
   const [order, vaNumber] = [cell("order").slice(0, 300), cell("va_number").replaceAll(/\D/g, "").slice(0, 40)];
   const given = cell("reference").slice(0, 200);
@@ -118,7 +119,7 @@ function readLine(number: number, cell: Cell): SettlementLine | "ignored" | "unr
     paidDay,
     gross,
     fee: fees,
-    net: net === undefined ? gross - fees : Math.abs(Math.round(net)),
+    net: net === undefined ? minus(gross, fees) : magnitude(nearestRupiah(net)),
   };
 }
 
@@ -128,18 +129,18 @@ function addPart(lines: SettlementLine[], byPayment: Map<string, SettlementLine>
   const isMoney = /^transaction$/i.test(type) || type === "";
   const payment = byPayment.get(key);
   if (isMoney) {
-    const fee = payment?.gross === 0 ? payment.fee : 0;
-    const whole = { ...part, fee, net: part.gross - fee };
+    const fee = payment?.gross === 0 ? payment.fee : zero;
+    const whole = { ...part, fee, net: minus(part.gross, fee) };
     byPayment.set(key, whole);
     lines.push(whole);
   } else if (/fee|vat/i.test(type)) {
-    const less = /reversal/i.test(type) ? -part.gross : part.gross;
+    const less = /reversal/i.test(type) ? negative(part.gross) : part.gross;
     if (payment) {
-      payment.fee += less;
-      payment.net = payment.gross - payment.fee;
+      payment.fee = sum(payment.fee, less);
+      payment.net = minus(payment.gross, payment.fee);
     } else {
       // The fee stands above its payment: it waits, and counts as nothing when no payment follows.
-      byPayment.set(key, { ...part, gross: 0, fee: less, net: -less });
+      byPayment.set(key, { ...part, gross: zero, fee: less, net: negative(less) });
     }
   }
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
+import { type Rupiah, sum } from "#money/rupiah.ts";
 import { type RowResult, rowResults } from "./match-lines.ts";
 import { countMissing } from "./missing-orders.server.ts";
 import type { SettlementFileRow, SettlementReport, SettlementRow } from "./settlement-contract.ts";
@@ -26,16 +27,17 @@ export async function readSettlementReport(db: Database, id: number): Promise<Se
       "result",
       sql<boolean>`posted_at is not null`.as("posted"),
       sql<number>`count(*)::int`.as("rows"),
-      sql<number>`sum(case kind when 'refund' then -gross else gross end)::bigint`.as("gross"),
-      sql<number>`sum(fee)::bigint`.as("fees"),
-      sql<number>`sum(case kind when 'refund' then -net else net end)::bigint`.as("net"),
+      sql<Rupiah>`sum(case kind when 'refund' then -gross else gross end)::bigint`.as("gross"),
+      sql<Rupiah>`sum(fee)::bigint`.as("fees"),
+      sql<Rupiah>`sum(case kind when 'refund' then -net else net end)::bigint`.as("net"),
     ])
     .where("file_id", "=", id)
     .groupBy(["result", sql`posted_at is not null`])
     .execute();
   const totalsOf = (parts: typeof sums) => {
-    const sum = (pick: "rows" | "gross" | "fees" | "net") => parts.reduce((total, part) => total + part[pick], 0);
-    return { rows: sum("rows"), gross: sum("gross"), fees: sum("fees"), net: sum("net") };
+    const of = (pick: "gross" | "fees" | "net") => sum(...parts.map((part) => part[pick]));
+    const rows = parts.reduce((total, part) => total + part.rows, 0);
+    return { rows, gross: of("gross"), fees: of("fees"), net: of("net") };
   };
   const byResult = rowResults.map(
     (result) => [result, totalsOf(sums.filter((part) => part.result === result))] as const,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { get, numberId, pageQuery, post } from "#contract/contract.ts";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { answeredDay } from "#time/day-schema.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { rowResults } from "./match-lines.ts";
@@ -7,7 +8,7 @@ import { settlementFormats } from "./settlement-formats.ts";
 import { settlementUpload } from "./settlement-upload.ts";
 
 /** Amounts of rows in rupiah; refunds count as negative. */
-const totals = z.object({ rows: z.int(), gross: z.int(), fees: z.int(), net: z.int() });
+const totals = z.object({ rows: z.int(), gross: wholeRupiah, fees: wholeRupiah, net: wholeRupiah });
 
 /** One row of the list of settlement files. */
 const settlementFileRow = z.object({
@@ -48,18 +49,18 @@ const settlementRow = z.object({
   order_text: z.string(),
   va_number: z.string(),
   paid_day: answeredDay.nullable(),
-  gross: z.int(),
-  fee: z.int(),
-  net: z.int(),
+  gross: wholeRupiah,
+  fee: wholeRupiah,
+  net: wholeRupiah,
   result: z.enum(rowResults),
-  expected: z.int().nullable(),
+  expected: wholeRupiah.nullable(),
   posted_at: z.string().nullable(),
   order: orderOfRow.nullable(),
 });
 export type SettlementRow = z.infer<typeof settlementRow>;
 
 /** A paid order that a file should have. */
-const missingOrder = z.object({ order: orderOfRow, total: z.int(), paid_at: z.string(), method: z.string() });
+const missingOrder = z.object({ order: orderOfRow, total: wholeRupiah, paid_at: z.string(), method: z.string() });
 export type MissingOrder = z.infer<typeof missingOrder>;
 
 const reads = ["reconciliation", "read"] as const;

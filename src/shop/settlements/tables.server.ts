@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { Json } from "../json-columns.server.ts";
 import type { RowResult } from "./match-lines.ts";
@@ -33,13 +34,13 @@ interface SettlementRowTable {
   order_text: string;
   va_number: string;
   paid_day: Day | null;
-  gross: number;
-  fee: number;
-  net: number;
+  gross: Rupiah;
+  fee: Rupiah;
+  net: Rupiah;
   result: RowResult;
   order_id: string | null;
   /** The amount that we recorded, when the row has another one. */
-  expected: number | null;
+  expected: Rupiah | null;
   posted_at: Date | null;
 }
 

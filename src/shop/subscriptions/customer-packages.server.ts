@@ -1,4 +1,5 @@
 import type { Database } from "#infra/database/tables.server.ts";
+import { type Rupiah, zero } from "#money/rupiah.ts";
 import { addDays, type Day, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
 import type { Shop } from "../shop.server.ts";
 import { hasAccess, type SubscriptionState } from "./subscription-states.ts";
@@ -16,7 +17,7 @@ export interface CustomerPackage {
   lastDay: Day;
   /** The last day that money was paid for; days granted without money follow it. */
   paidUntil: Day;
-  price: number;
+  price: Rupiah;
   orderId: string;
   renews: boolean;
   /** Day of the month on which its months end. */
@@ -35,7 +36,7 @@ interface PendingOrder {
   number: string;
   product: string;
   kind: string;
-  total: number;
+  total: Rupiah;
   expires_at: Date;
 }
 
@@ -104,7 +105,7 @@ export async function customerPackages(
       endsAt: dayBegins(addDays(row.last_day, 1)),
       lastDay: row.last_day,
       paidUntil: lastPaidDay(own) ?? row.last_day,
-      price: term?.monthPrice ?? 0,
+      price: term?.monthPrice ?? zero,
       orderId: term?.orderId ?? "",
       renews: row.renewal_cancelled_at === null,
       anchor: row.anchor,

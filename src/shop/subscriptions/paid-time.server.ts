@@ -1,6 +1,6 @@
+import { type Rupiah, rupiah } from "#money/rupiah.ts";
 import { daysBetween, jakartaDay } from "#time/jakarta-day.ts";
 import type { ShopServices } from "../create-shop.server.ts";
-import { type Rupiah, rupiah } from "../prices/money.ts";
 import { type CustomerPackage, customerPackages } from "./customer-packages.server.ts";
 import { proratedDifference } from "./proration.ts";
 import { hasAccess } from "./subscription-states.ts";

@@ -1,5 +1,5 @@
+import { type Rupiah, shareHalfUp, sum, times } from "#money/rupiah.ts";
 import { addMonths, type Day, daysBetween } from "#time/jakarta-day.ts";
-import { type Rupiah, shareHalfUp, sum, times } from "../prices/money.ts";
 
 /**
  * Returns the price of an upgrade: the difference of the monthly prices for the time left, to the day. Whole calendar months

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { soldOnline } from "#catalogue/products.ts";
 import { get, post } from "#contract/contract.ts";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { answeredDay } from "#time/day-schema.ts";
 import { orderView } from "../orders/order-view.ts";
 import { placingBody } from "../orders/own-order-contract.ts";
@@ -9,10 +10,10 @@ import { subscriptionStates } from "./subscription-states.ts";
 
 /** What a dearer package costs until `until`, the last day of the active one; amounts in whole rupiah. */
 const upgradeQuoteView = z.object({
-  total: z.int(),
-  unit_price: z.int(),
-  dpp: z.int(),
-  ppn: z.int(),
+  total: wholeRupiah,
+  unit_price: wholeRupiah,
+  dpp: wholeRupiah,
+  ppn: wholeRupiah,
   until: answeredDay,
 });
 export type UpgradeQuoteView = z.infer<typeof upgradeQuoteView>;
@@ -28,7 +29,7 @@ const ownedPackageView = z.object({
   status: z.enum(subscriptionStates),
   starts_at: z.string(),
   ends_at: z.string(),
-  price: z.int(),
+  price: wholeRupiah,
   order: z.string(),
   subscription: z.string(),
   package_id: z.string(),
@@ -40,7 +41,7 @@ const ownedPackageView = z.object({
     .nullable()
     .describe("Its workspace is being prepared, until the day `due` at the latest: its period starts when it opens"),
   pending: z
-    .object({ order: z.uuid(), number: z.string(), kind: z.string(), total: z.int(), expires_at: z.string() })
+    .object({ order: z.uuid(), number: z.string(), kind: z.string(), total: wholeRupiah, expires_at: z.string() })
     .nullable()
     .describe("An order for it that awaits payment"),
 });

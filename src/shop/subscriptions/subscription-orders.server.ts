@@ -1,5 +1,6 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { hashRequest } from "#infra/limits/idempotency.server.ts";
+import { minus, type Rupiah, rupiah } from "#money/rupiah.ts";
 import { addDays, type Day, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
 import type { SubscriptionMailKind } from "../mails/mail-kinds.ts";
 import { chargeNewOrder, type PlaceOrderResult, paymentExpiry, placeOrder } from "../orders/place-order.server.ts";
@@ -15,7 +16,6 @@ import {
 import { findPackage } from "../packages/packages-store.server.ts";
 import { type MethodRefusal, methodRefusal } from "../payments/payment-limits.ts";
 import { methodOf } from "../prices/make-quote.server.ts";
-import { minus, rupiah } from "../prices/money.ts";
 import { type Price, priceOf } from "../prices/price.ts";
 import { taxRateOn } from "../prices/tax-rates.ts";
 import type { Shop } from "../shop.server.ts";
@@ -53,7 +53,7 @@ export async function renewSubscription(
 export interface OfferedUpgrade {
   price: Price;
   until: Day;
-  monthPrice: number;
+  monthPrice: Rupiah;
   packageName: { id: string; en: string };
 }
 type UpgradeQuote =
@@ -101,7 +101,7 @@ export type UpgradeRefusal =
   /** Another upgrade of this subscription awaits payment, as the order `orderId`. */
   | { ok: false; code: "upgrade_open"; orderId: string }
   | { ok: false; code: "method"; reason: MethodRefusal }
-  | { ok: false; code: "price_changed"; quote: OfferedUpgrade; total: number };
+  | { ok: false; code: "price_changed"; quote: OfferedUpgrade; total: Rupiah };
 
 /**
  * Places an order for a dearer package until the end of what is paid, which is also the latest time to pay it. Only one

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { addDays, addMonths, type Day, daysBetween } from "#time/jakarta-day.ts";
-import { rupiah } from "../prices/money.ts";
 import { proratedDifference } from "./proration.ts";
 import { lastPaidDay, nextTerm, packageOn, startingToday, type Term, withoutOrder } from "./terms.ts";
 

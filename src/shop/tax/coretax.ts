@@ -1,6 +1,7 @@
+import { minus, type Rupiah, rupiah } from "#money/rupiah.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { Buyer } from "../orders/buyer.ts";
-import { minus, type Rupiah, rupiah, type TaxRate, taxOn } from "../prices/money.ts";
+import { type TaxRate, taxOn } from "../prices/money.ts";
 import type { Line } from "../prices/price.ts";
 import type { TaxDocument } from "./tax-document.ts";
 

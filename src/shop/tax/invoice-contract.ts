@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { get, pageQuery, post, put } from "#contract/contract.ts";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { locales } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { buyer } from "../orders/buyer.ts";
@@ -20,14 +21,14 @@ const invoiceRowView = z.object({
   /** The last six digits of the buyer's NITKU. */
   place: z.string(),
   /** Rupiah, as `outstanding`. */
-  received: z.int(),
-  refunded: z.int(),
-  outstanding: z.int(),
+  received: wholeRupiah,
+  refunded: wholeRupiah,
+  outstanding: wholeRupiah,
   /** Their numbers. */
   credit_notes: z.string().nullable(),
-  dpp: z.int(),
-  ppn: z.int(),
-  total: z.int(),
+  dpp: wholeRupiah,
+  ppn: wholeRupiah,
+  total: wholeRupiah,
   state: z.enum(taxStates),
   serial: z.string().nullable(),
 });
@@ -45,24 +46,24 @@ export type SerialLine = z.infer<typeof serialLine>;
 /** Of a whole month, in rupiah. */
 const invoiceSums = z.object({
   count: z.int(),
-  dpp: z.int(),
-  ppn: z.int(),
-  total: z.int(),
+  dpp: wholeRupiah,
+  ppn: wholeRupiah,
+  total: wholeRupiah,
   states: z.record(z.enum(taxStates), z.int()),
   /** Files for Coretax that have invoices to import, from 1. */
   files: z.array(z.int()),
 });
 export type InvoiceSums = z.infer<typeof invoiceSums>;
 
-const money = z.object({ count: z.int(), amount: z.int() });
+const money = z.object({ count: z.int(), amount: wholeRupiah });
 const ageingBuckets = ["not_due", "to_30", "to_60", "to_90", "over_90"] as const;
 
 /** The money of the invoices of a filter, and what is outstanding of all invoices now, by days since it was due; rupiah. */
 const invoiceMoney = z.object({
-  received: z.int(),
-  refunded: z.int(),
-  credited: z.int(),
-  outstanding: z.int(),
+  received: wholeRupiah,
+  refunded: wholeRupiah,
+  credited: wholeRupiah,
+  outstanding: wholeRupiah,
   /** Due on the day of the invoice. Not due are also orders that can still be paid: their invoice follows the payment. */
   ageing: z.record(z.enum(ageingBuckets), money),
 });

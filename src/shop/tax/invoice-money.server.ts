@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
+import { type Rupiah, zero } from "#money/rupiah.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { outstandingOf } from "../books/money-columns.server.ts";
 import type { InvoiceMoney } from "./invoice-contract.ts";
@@ -12,7 +13,7 @@ export async function readInvoiceMoney(
   now: Date,
 ): Promise<InvoiceMoney> {
   // Each table is summed once for all invoices, and not for each of them.
-  const { rows } = await sql<{ received: number; refunded: number; credited: number; outstanding: number }>`
+  const { rows } = await sql<{ received: Rupiah; refunded: Rupiah; credited: Rupiah; outstanding: Rupiah }>`
     with chosen as (${ofPeriod(db, query).select(["orders.id", outstandingOf.as("owed")])})
     select
       (select coalesce(sum(amount), 0)::bigint from payment_receipts join chosen on chosen.id = order_id
@@ -30,7 +31,7 @@ export async function readInvoiceMoney(
  */
 async function readAgeing(db: Database, now: Date): Promise<InvoiceMoney["ageing"]> {
   const today = jakartaDay(now);
-  const { rows } = await sql<{ bucket: keyof InvoiceMoney["ageing"]; count: number; amount: number }>`
+  const { rows } = await sql<{ bucket: keyof InvoiceMoney["ageing"]; count: number; amount: Rupiah }>`
     with owed as (
       select ${today}::date - (invoices.issued_at at time zone 'Asia/Jakarta')::date as days, ${outstandingOf} as amount
       from orders join invoices on invoices.order_id = orders.id
@@ -42,7 +43,7 @@ async function readAgeing(db: Database, now: Date): Promise<InvoiceMoney["ageing
         when days <= 90 then 'to_90' else 'over_90' end as bucket,
       count(*)::int as count, sum(amount)::bigint as amount
     from owed where amount > 0 group by 1`.execute(db);
-  const none = { count: 0, amount: 0 };
+  const none = { count: 0, amount: zero };
   const ageing = { not_due: none, to_30: none, to_60: none, to_90: none, over_90: none };
   return { ...ageing, ...Object.fromEntries(rows.map(({ bucket, count, amount }) => [bucket, { count, amount }])) };
 }

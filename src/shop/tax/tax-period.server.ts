@@ -3,12 +3,12 @@ import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { type Rupiah, sum, zero } from "#money/rupiah.ts";
 import { addMonths, firstOfMonth, jakartaDay } from "#time/jakarta-day.ts";
 import { issuedBuyer, latestRevision, latestSerial, moneyOf, outstandingOf } from "../books/money-columns.server.ts";
 import { documentNumber } from "../invoices/document-number.server.ts";
 import { monthOf } from "../invoices/invoice.ts";
 import { lockOrder } from "../orders/order-row.server.ts";
-import { rupiah } from "../prices/money.ts";
 import { coretaxFile, isIdentified, isSellerNumber, type TaxInvoice } from "./coretax.ts";
 import type { InvoiceRowView, InvoiceSums } from "./invoice-contract.ts";
 import type { TaxDocument } from "./tax-document.ts";
@@ -99,22 +99,22 @@ export async function sumInvoices(db: Database, { period }: Pick<PeriodQuery, "p
       stateOf.as("tax_state"),
       fileOf.as("file"),
       sql<number>`count(*)::int`.as("count"),
-      sql<string>`sum(orders.dpp)`.as("dpp"),
-      sql<string>`sum(orders.ppn)`.as("ppn"),
-      sql<string>`sum(orders.total)`.as("total"),
+      sql<Rupiah>`sum(orders.dpp)::bigint`.as("dpp"),
+      sql<Rupiah>`sum(orders.ppn)::bigint`.as("ppn"),
+      sql<Rupiah>`sum(orders.total)::bigint`.as("total"),
     ])
     .groupBy(["tax_state", "file"])
     .orderBy("file")
     .execute();
   const states = { ready: 0, incomplete: 0, numbered: 0, untaxed: 0 };
-  const sums: InvoiceSums = { count: 0, dpp: 0, ppn: 0, total: 0, states, files: [] };
+  const sums: InvoiceSums = { count: 0, dpp: zero, ppn: zero, total: zero, states, files: [] };
   for (const { tax_state, file, count, dpp, ppn, total } of rows) {
     if (tax_state === "ready") sums.files.push(file);
     states[tax_state] += count;
     sums.count += count;
-    sums.dpp += Number(dpp);
-    sums.ppn += Number(ppn);
-    sums.total += Number(total);
+    sums.dpp = sum(sums.dpp, dpp);
+    sums.ppn = sum(sums.ppn, ppn);
+    sums.total = sum(sums.total, total);
   }
   return sums;
 }
@@ -150,12 +150,7 @@ export async function exportTaxPeriod(
     ])
     .orderBy("invoices.number")
     .execute();
-  const invoices: TaxInvoice[] = rows.map(({ issued_at, dpp, ppn, ...row }) => ({
-    ...row,
-    day: jakartaDay(issued_at),
-    dpp: rupiah(dpp),
-    ppn: rupiah(ppn),
-  }));
+  const invoices: TaxInvoice[] = rows.map(({ issued_at, ...row }) => ({ ...row, day: jakartaDay(issued_at) }));
   if (!invoices.every(isIdentified)) throw new Error("an invoice without a known buyer was selected for Coretax");
   if (invoices.length === 0) return { ok: false, code: "nothing_to_export" };
   return { ok: true, xml: coretaxFile(npwp, invoices), invoices: invoices.length };

@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database, Tables } from "#infra/database/tables.server.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { voucherCode } from "./voucher.ts";
 import type { VoucherDetail, VoucherRow, VoucherUseRow, voucherContract } from "./voucher-contract.ts";
@@ -57,8 +58,8 @@ export async function voucherFigures(
     .innerJoin("orders as order", "order.id", "hold.order_id")
     .select([
       sql<number>`count(*)::int`.as("orders"),
-      sql<number>`coalesce(sum("order".total - "order".ppn), 0)::bigint`.as("revenue"),
-      sql<number>`coalesce(sum("order".discount), 0)::bigint`.as("discount"),
+      sql<Rupiah>`coalesce(sum("order".total - "order".ppn), 0)::bigint`.as("revenue"),
+      sql<Rupiah>`coalesce(sum("order".discount), 0)::bigint`.as("discount"),
     ])
     .where("hold.state", "=", "used")
     .where("order.state", "=", "paid");

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { SoldOnlineId } from "#catalogue/products.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { JsonOrNull } from "../json-columns.server.ts";
 
@@ -9,7 +10,7 @@ interface VoucherTable {
   code: string;
   unit: "percent" | "idr";
   value: number;
-  max_price: number | null;
+  max_price: Rupiah | null;
   expired: Date | null;
   start_date: Day;
   end_date: Day;

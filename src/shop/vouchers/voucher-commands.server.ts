@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { soldOnline } from "#catalogue/products.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { systemUser } from "#infra/operator/system-user.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
 import { createVoucher, findVoucherId, withdrawVoucher } from "./manage-vouchers.server.ts";
 import { newVoucher } from "./voucher-terms.ts";
@@ -54,7 +55,7 @@ async function list({ db }: OperatorDeps, print: Print): Promise<boolean> {
     .where("batch_id", "is", null)
     .orderBy("code")
     .execute()) {
-    const worth = row.unit === "percent" ? `${row.value}%` : formatRupiah(row.value, "en");
+    const worth = row.unit === "percent" ? `${row.value}%` : formatRupiah(rupiah(row.value), "en");
     const limit = row.max_uses === null ? "" : ` of ${row.max_uses}`;
     const state = row.expired ? "withdrawn" : `${row.start_date} to ${row.end_date}`;
     const rules = [

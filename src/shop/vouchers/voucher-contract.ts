@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { soldOnline } from "#catalogue/products.ts";
 import { get, numberId, pageQuery, patch, post } from "#contract/contract.ts";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { answeredDay } from "#time/day-schema.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { newBatch, newVoucher, voucherEdit, withdrawal } from "./voucher-terms.ts";
@@ -9,12 +10,12 @@ import { newBatch, newVoucher, voucherEdit, withdrawal } from "./voucher-terms.t
 const voucherStates = ["active", "future", "ended", "withdrawn"] as const;
 
 /** What a voucher or a batch brought: paid orders, their worth without PPN, and the discount given, in rupiah. */
-const brought = z.object({ orders: z.int(), revenue: z.int(), discount: z.int() });
+const brought = z.object({ orders: z.int(), revenue: wholeRupiah, discount: wholeRupiah });
 
 const terms = {
   unit: z.enum(["percent", "idr"]),
   value: z.int(),
-  max_price: z.int().nullable(),
+  max_price: wholeRupiah.nullable(),
   start_date: answeredDay,
   end_date: answeredDay,
   products: z.array(z.string()).nullable(),
@@ -54,8 +55,8 @@ const voucherUseRow = z.object({
   package_name: z.string(),
   state: z.enum(["held", "used", "given_back"]),
   at: z.string(),
-  total: z.int(),
-  discount: z.int(),
+  total: wholeRupiah,
+  discount: wholeRupiah,
 });
 export type VoucherUseRow = z.infer<typeof voucherUseRow>;
 

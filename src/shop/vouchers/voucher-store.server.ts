@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import type { VoucherEffect } from "../orders/order-states.ts";
 import type { VoucherQuery } from "../orders/requests.ts";
-import { rupiah } from "../prices/money.ts";
 import { type Voucher, type VoucherHolder, voucherCode } from "./voucher.ts";
 
 type VoucherRow = Selectable<Tables["vouchers"]>;

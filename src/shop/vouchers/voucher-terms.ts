@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { soldOnline } from "#catalogue/products.ts";
+import { rupiahField } from "#money/rupiah-field.ts";
 import { dayField } from "#time/day-field.ts";
 
 /** Most codes of one batch. */
@@ -13,7 +14,7 @@ const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.m
 const terms = {
   unit: z.enum(["percent", "idr"]),
   value: z.int().check(z.gte(1), z.lte(maxRupiah)),
-  max_price: count(maxRupiah),
+  max_price: z.nullish(rupiahField(z.int().check(z.gte(1), z.lte(maxRupiah)))),
   start_date: dayField,
   end_date: dayField,
   /** None or an empty list: every product. */

@@ -1,4 +1,5 @@
 import { readSet } from "#content/read-set.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
@@ -30,7 +31,7 @@ export function voucherRefusalText(
 /** Returns the discount of a voucher: `15% off, at most Rp2,000,000`. */
 export function voucherWorth({ unit, value, cap }: Voucher, locale: Locale): string {
   const { off, capped } = readSet(locale, "shop-messages").voucherWorth;
-  const discount = unit === "percent" ? `${value}%` : formatRupiah(value, locale);
+  const discount = unit === "percent" ? `${value}%` : formatRupiah(rupiah(value), locale);
   if (unit !== "percent" || cap === null) return fill(off, { value: discount });
   return fill(capped, { value: discount, cap: formatRupiah(cap, locale) });
 }

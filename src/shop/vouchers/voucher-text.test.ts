@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rupiah } from "../prices/money.ts";
+import { rupiah } from "#money/rupiah.ts";
 import type { Voucher, VoucherRefusal } from "./voucher.ts";
 import { voucherRefusals } from "./voucher.ts";
 import { voucherRefusalText, voucherWorth } from "./voucher-text.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rupiah } from "../prices/money.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { type Voucher, type VoucherUse, voucherCode, voucherRefusal, voucherRefusals } from "./voucher.ts";
 
 const voucher: Voucher = {

@@ -7,6 +7,7 @@ import { storedProductName } from "#client/names.ts";
 import { rootStore, useRoot } from "#client/state/store.ts";
 import { saveLastVisited } from "#client/storage/last-visited.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
+import { isRupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { isMonths } from "#shop/prices/months.ts";
 import type { Locale } from "#text/locales.ts";
@@ -35,7 +36,9 @@ export default function PackageChooser({ product, packages, words, locale, payme
   const months = selected.amount;
 
   useRequestedPackage(product, packages);
-  const total = chosen ? formatRupiah(chosen.price * months, locale) : "";
+  // The number of months is stored in the browser, where it may be anything.
+  const asked = (chosen?.price ?? 0) * months;
+  const total = chosen && isRupiah(asked) ? formatRupiah(asked, locale) : "";
   return (
     <div>
       <ul className="packages" aria-label={words.packages}>

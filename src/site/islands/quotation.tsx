@@ -5,6 +5,7 @@ import { type Quotation, quotation, quotationPdf } from "#client/api/quotations.
 import { buyAddress } from "#client/flows/quotation-link.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
 import type { QuotationWords } from "#content/kinds/quotation.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { quotationFileName } from "#shop/invoices/invoice.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
@@ -47,7 +48,7 @@ interface QuotationProps {
 /** Renders a quotation with what it promises, and how to buy it; after its last day, the price of today. */
 function QuotationView({ data, token, words, price, address }: QuotationProps & { data: Quotation; token: string }) {
   const { locale } = address;
-  const rupiah = (amount: number) => formatRupiah(amount, locale);
+  const rupiah = (amount: Rupiah) => formatRupiah(amount, locale);
   const isValid = data.status === "valid";
   const [name, until] = [data.package.name, formatDay(data.valid_until, locale)];
   const item = fill(price.summary.times, { package: name, months: monthsText(data.months, price) });
@@ -102,7 +103,7 @@ function Actions({ data, token, words, address }: Omit<QuotationProps, "price"> 
   const [pending, setPending] = useState(false);
   const [statusText, setStatusText] = useState("");
   const payment = localizeHref("/payment", address);
-  const rupiah = (amount: number) => formatRupiah(amount, locale);
+  const rupiah = (amount: Rupiah) => formatRupiah(amount, locale);
   const isValid = data.status === "valid";
   async function download() {
     setPending(true);

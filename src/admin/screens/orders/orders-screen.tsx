@@ -1,5 +1,6 @@
 import { paymentMethodIds, paymentMethodNames } from "#catalogue/payment-methods.ts";
 import { type SoldOnlineId, soldOnline } from "#catalogue/products.ts";
+import { magnitude, type Rupiah } from "#money/rupiah.ts";
 import type { OrderRowView } from "#shop/order-desk/order-contract.ts";
 import { orderStates } from "#shop/orders/order-states.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
@@ -92,7 +93,7 @@ export default function OrdersScreen() {
 function StateAndNeeds({ order: { state, attention, workspace_due } }: { order: OrderRowView }) {
   const { needs } = useWords("admin-orders");
   const locale = useLocale();
-  const amount = (value: number) => ({ amount: formatRupiah(Math.abs(value), locale) });
+  const amount = (value: Rupiah) => ({ amount: formatRupiah(magnitude(value), locale) });
   // What has to be done stands first.
   return (
     <span className="grid-states">

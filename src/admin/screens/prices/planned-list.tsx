@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { pathTo } from "#contract/calls.ts";
+import { type Rupiah, zero } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { AdminPrices, PricedPackage, PricePlanView } from "#shop/prices/price-contract.ts";
 import { fill } from "#text/fill.ts";
@@ -41,7 +42,7 @@ export function PlannedList({ packages }: Pick<AdminPrices, "packages">) {
       <ReasonDialog
         title={fill(cancel.title, { package: cancelling?.of.name[locale] ?? "" })}
         body={fill(cancel.body, {
-          price: formatRupiah(cancelling?.plan.price ?? 0, locale),
+          price: formatRupiah(cancelling?.plan.price ?? zero, locale),
           day: cancelling ? formatDay(cancelling.plan.from_day, locale) : "",
         })}
         confirm={cancel.action}
@@ -70,7 +71,7 @@ function PlannedItem({
   of: PricedPackage;
   plan: PricePlanView;
   /** The price until then. */
-  before: number;
+  before: Rupiah;
   onCancel: (() => void) | undefined;
 }) {
   const { cancel } = useWords("admin-prices");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pathTo } from "#contract/calls.ts";
+import { minus } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { SettlementReport } from "#shop/settlements/settlement-contract.ts";
 import { fill } from "#text/fill.ts";
@@ -39,7 +40,7 @@ export function SettlementActions({ report }: { report: SettlementReport }) {
   }
 
   async function post() {
-    const amount = (pick: "gross" | "fees" | "net") => formatRupiah(matched[pick] - posted[pick], locale);
+    const amount = (pick: "gross" | "fees" | "net") => formatRupiah(minus(matched[pick], posted[pick]), locale);
     const confirmed = await confirmAction({
       title: fill(words.post.title, { n }),
       body: fill(words.post.body, { gross: amount("gross"), fees: amount("fees"), net: amount("net") }),

@@ -1,5 +1,6 @@
 import { Link, useParams } from "react-router";
 import { pathTo } from "#contract/calls.ts";
+import { minus, zero } from "#money/rupiah.ts";
 import type { RowResult } from "#shop/settlements/match-lines.ts";
 import type { SettlementReport } from "#shop/settlements/settlement-contract.ts";
 import { fill } from "#text/fill.ts";
@@ -88,7 +89,7 @@ function RowsTable({ id, result }: { id: string; result: RowResult }) {
         differs && { id: "expected", cell: (row) => <Money value={row.expected} />, width: 140, align: "end" },
         differs && {
           id: "difference",
-          cell: ({ gross, expected }) => <Money value={gross - (expected ?? 0)} />,
+          cell: ({ gross, expected }) => <Money value={minus(gross, expected ?? zero)} />,
           width: 130,
           align: "end",
         },

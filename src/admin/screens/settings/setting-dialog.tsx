@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { chargeableMethodIds, paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { Outcome } from "#client/api/outcome.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { SettingsView } from "#settings/settings-contract.ts";
 import { guardedChange, guardedSettings, plainChange, type SettingName } from "#settings/settings-terms.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
@@ -30,7 +31,7 @@ export function useSayValue(): (name: SettingName, value: unknown) => string {
   const words = useWords("admin-settings");
   const locale = useLocale();
   return (name, value) => {
-    if (name === "reviewLimit") return formatRupiah(value as number, locale);
+    if (name === "reviewLimit") return formatRupiah(value as Rupiah, locale);
     if (name === "publishReview") return words.fields.publishReview[value === true || value === "yes" ? "yes" : "no"];
     if (name === "channelFees") {
       const fees = value as SettingsView["channelFees"]["value"];

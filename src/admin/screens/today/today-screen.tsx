@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Figures } from "#insight/figures/today-contract.ts";
+import { nearestRupiah } from "#money/rupiah.ts";
 import { formatRupiah, formatShortRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
@@ -131,8 +132,8 @@ function Charts({ days }: { days: string }) {
               { label: words.received, values: received },
               { label: words.refunded, values: refunded },
             ]}
-            format={(value) => formatRupiah(value, locale)}
-            formatAxis={(value) => formatShortRupiah(value, locale)}
+            format={(value) => formatRupiah(nearestRupiah(value), locale)}
+            formatAxis={(value) => formatShortRupiah(nearestRupiah(value), locale)}
           />
         </div>
       )}
@@ -143,8 +144,8 @@ function Charts({ days }: { days: string }) {
             kind="bars"
             days={data.days}
             series={[{ label: words.revenue, values: revenue }]}
-            format={(value) => formatRupiah(value, locale)}
-            formatAxis={(value) => formatShortRupiah(value, locale)}
+            format={(value) => formatRupiah(nearestRupiah(value), locale)}
+            formatAxis={(value) => formatShortRupiah(nearestRupiah(value), locale)}
           />
         </div>
       )}
@@ -167,8 +168,8 @@ function MoneyPanel({ figures }: { figures: Figures | undefined }) {
         kind="bars"
         days={figures.days.slice(-recentDays)}
         series={[{ label: words.received, values: figures.received.slice(-recentDays) }]}
-        format={(value) => formatRupiah(value, locale)}
-        formatAxis={(value) => formatShortRupiah(value, locale)}
+        format={(value) => formatRupiah(nearestRupiah(value), locale)}
+        formatAxis={(value) => formatShortRupiah(nearestRupiah(value), locale)}
       />
     </div>
   );

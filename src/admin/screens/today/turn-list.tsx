@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { magnitude, zero } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
@@ -162,8 +163,8 @@ function useRowText(turn: Turn): RowText {
       };
     case "order": {
       const { order, need } = turn;
-      const { surplus = 0, to_send = 0 } = order.attention ?? {};
-      const amount = formatRupiah(Math.abs(need === "refund" ? to_send : surplus), locale);
+      const { surplus = zero, to_send = zero } = order.attention ?? {};
+      const amount = formatRupiah(magnitude(need === "refund" ? to_send : surplus), locale);
       return {
         badge: <ProductBadge product={order.product} />,
         title: order.number,

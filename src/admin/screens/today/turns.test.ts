@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
+import { rupiah } from "#money/rupiah.ts";
 import type { OrderRowView } from "#shop/order-desk/order-contract.ts";
 import { changeOf, greetingAt, halves } from "./changes.ts";
 import { type TurnLists, turnsOf } from "./turns.ts";
@@ -17,13 +18,13 @@ const order = (
     id,
     placed_at: "2026-11-25T02:00:00Z",
     workspace_due: due,
-    attention: attention && { in_review: false, surplus: 0, to_send: 0, proposed: false, ...attention },
+    attention: attention && { in_review: false, surplus: rupiah(0), to_send: rupiah(0), proposed: false, ...attention },
   }) as OrderRowView;
 const kinds = (lists: TurnLists) => turnsOf(lists, me, now).map(({ kind, to }) => `${kind} ${to}`);
 
 test("what waits longest stands first, whatever list it is from", () => {
   const waiting = [lead("late", "2026-11-20T02:00:00Z"), lead("new", "2026-11-27T06:00:00Z")];
-  expect(kinds({ leads: waiting, orders: [order("o", { surplus: -29_000 })] })).toEqual([
+  expect(kinds({ leads: waiting, orders: [order("o", { surplus: rupiah(-29_000) })] })).toEqual([
     "lead /leads/late",
     "order /orders/o",
     "lead /leads/new",
@@ -47,10 +48,10 @@ test("my tasks stand among what waits, by when they are due", () => {
 });
 
 test.each([
-  [{ proposed: true, surplus: 5 }, "proposed"],
-  [{ surplus: 5, in_review: true }, "surplus"],
-  [{ surplus: -5 }, "owed"],
-  [{ to_send: 5 }, "refund"],
+  [{ proposed: true, surplus: rupiah(5) }, "proposed"],
+  [{ surplus: rupiah(5), in_review: true }, "surplus"],
+  [{ surplus: rupiah(-5) }, "owed"],
+  [{ to_send: rupiah(5) }, "refund"],
   [{ in_review: true }, "review"],
   [{}, undefined],
 ] as const)("an order with %j needs %s", (attention, need) => {
@@ -59,7 +60,7 @@ test.each([
 });
 
 test("an order is one row, also when its workspace waits too", () => {
-  const both = order("o", { to_send: 5 }, "2026-11-28");
+  const both = order("o", { to_send: rupiah(5) }, "2026-11-28");
   expect(kinds({ orders: [both], workspaces: [both, order("w", null, "2026-11-28")] })).toEqual([
     "order /orders/o",
     "workspace /orders/w",

@@ -1,6 +1,7 @@
 import type { Words } from "#content/sets.ts";
+import { isRupiah, minus, rupiah, times } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import { discountOf, minus, rupiah, times } from "#shop/prices/money.ts";
+import { discountOf } from "#shop/prices/money.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
@@ -33,8 +34,9 @@ export function explainDiscount(
   { words, locale }: Pick<Speech, "words" | "locale">,
 ): string | undefined {
   if (!value || value < 1 || (unit === "percent" && value > 100)) return undefined;
-  if (unit === "idr") return fill(words.idr, { value: formatRupiah(value, locale) });
+  if (unit === "idr") return isRupiah(value) ? fill(words.idr, { value: formatRupiah(value, locale) }) : undefined;
   if (!max_price) return fill(words.percent, { value: String(value) });
+  if (!isRupiah(max_price)) return undefined;
   return fill(words.percentCapped, { value: String(value), cap: formatRupiah(max_price, locale) });
 }
 
@@ -65,12 +67,12 @@ export function explainExample(
   terms: ExplainedTerms,
   { words, locale }: Pick<Speech, "words" | "locale">,
 ): string | undefined {
+  const { unit, value, max_price: cap } = terms;
   if (!explainDiscount(terms, { words, locale })) return undefined;
   const months = terms.min_months && terms.min_months > 1 ? terms.min_months : 3;
-  if (!Number.isInteger(months) || !Number.isInteger(terms.value)) return undefined;
+  if (!Number.isInteger(months) || !isRupiah(value) || (cap && !isRupiah(cap))) return undefined;
   const before = times(examplePrice, months);
-  const cap = terms.max_price ? rupiah(terms.max_price) : null;
-  const off = discountOf(before, { unit: terms.unit, value: terms.value!, cap });
+  const off = discountOf(before, { unit, value, cap: cap ? rupiah(cap) : null });
   return fill(words.example, {
     months: String(months),
     price: formatRupiah(examplePrice, locale),

@@ -6,7 +6,7 @@ import type { Outcome } from "#client/api/outcome.ts";
 import { pathTo } from "#contract/calls.ts";
 import type { VoucherDetail } from "#shop/vouchers/voucher-contract.ts";
 import { voucherEdit } from "#shop/vouchers/voucher-terms.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
+import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { useCall, useSend, useWords } from "../../kit/data.ts";
 import {
   type AdminForm,
@@ -203,7 +203,7 @@ interface VoucherValues extends TermsValues {
 }
 
 /** Returns the terms of a new voucher: today until the end of the year. */
-export function newTerms(today: string): TermsValues {
+export function newTerms(today: Day): TermsValues {
   const end_date = `${today.slice(0, 4)}-12-31`;
   const empty = { value: null, max_price: null, min_months: null, products: [] };
   return { unit: "percent", start_date: today, end_date, ...empty };

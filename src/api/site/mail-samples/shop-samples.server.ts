@@ -1,3 +1,4 @@
+import { rupiah } from "#money/rupiah.ts";
 import { answerMail, teamMail } from "#shop/help/help-mail.server.ts";
 import { orderMailKinds, salesMailKinds, subscriptionMailKinds } from "#shop/mails/mail-kinds.ts";
 import { composeOrderMail, type MailedOrder } from "#shop/mails/order-mail.server.ts";
@@ -20,7 +21,7 @@ const order: Omit<MailedOrder & SalesMailOrder, "locale"> = {
   voucher_code: "MULAI10",
   invoice: "INV-202611-000042",
   package_name: "BigSocial Growth",
-  total: 14_985_000,
+  total: rupiah(14_985_000),
   method: "mandiri_va",
   expires_at: new Date("2026-11-21T07:05:00Z"),
   payment: {
@@ -34,8 +35,8 @@ const order: Omit<MailedOrder & SalesMailOrder, "locale"> = {
   buyer: { name: "PT Contoh Jaya", address: "Jalan Melati 5, Bandung 40115" },
   referral_code: null,
   state: "manual_review" as const,
-  received: 14_958_000,
-  unreturned: 14_958_000,
+  received: rupiah(14_958_000),
+  unreturned: rupiah(14_958_000),
 };
 
 const events: MailedEvent[] = [

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import { analyse } from "./analyse.ts";
 import { analysedDays, type DayCount, type SplitCount } from "./counted-rows.ts";
@@ -8,7 +9,7 @@ const counted = (day: Day, arm: string, measure: DayCount["measure"], count: num
   arm,
   measure,
   count,
-  amount,
+  amount: rupiah(amount),
   squares: amount ** 2,
 });
 const arms = ["a", "b", "c"];
@@ -96,7 +97,7 @@ test("a difference is stated as a share only where 25 people or more did it in b
 
 test("sources beyond the first twelve are one line, and nothing is lost", () => {
   const splits = Array.from({ length: 20 }, (_, index): SplitCount[] => {
-    const line = { dimension: "source" as const, value: `source-${index}`, arm: "a", amount: 0 };
+    const line = { dimension: "source" as const, value: `source-${index}`, arm: "a", amount: rupiah(0) };
     return [
       { ...line, measure: "visitor", count: 100 - index },
       { ...line, measure: "contact", count: 1 },

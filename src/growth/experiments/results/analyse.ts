@@ -1,3 +1,4 @@
+import { type Rupiah, sum, zero } from "#money/rupiah.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import { type Measure, measures } from "../measures.ts";
 import {
@@ -21,7 +22,7 @@ import type { MeasureResult, ResultView, SplitLine } from "./result-view.ts";
 /** What an arm has until the end of a day. */
 interface Sum {
   count: number;
-  amount: number;
+  amount: Rupiah;
   squares: number;
 }
 
@@ -36,11 +37,11 @@ function runningSums(
     counts.filter((each) => each.arm === arm && each.measure === measure),
     ({ day }) => day,
   );
-  let sum: Sum = { count: 0, amount: 0, squares: 0 };
+  let total: Sum = { count: 0, amount: zero, squares: 0 };
   return days.map((day) => {
     for (const { count, amount, squares } of own.get(day) ?? [])
-      sum = { count: sum.count + count, amount: sum.amount + amount, squares: sum.squares + squares };
-    return sum;
+      total = { count: total.count + count, amount: sum(total.amount, amount), squares: total.squares + squares };
+    return total;
   });
 }
 
@@ -109,7 +110,7 @@ interface Counted extends Sum {
   of: number;
 }
 
-const nobody: Counted = { count: 0, amount: 0, squares: 0, of: 0 };
+const nobody: Counted = { count: 0, amount: zero, squares: 0, of: 0 };
 
 const estimate = (measure: Measure, { amount, ...sum }: Counted): Estimate | undefined =>
   measure === "revenue" ? estimateMean({ ...sum, sum: amount }) : estimateRate(sum);
@@ -166,20 +167,19 @@ function withRest(lines: readonly SplitLine[], shown: number): SplitLine[] {
 type ArmLine = SplitLine["arms"][number];
 
 function lineOf(arm: string, counts: readonly SplitCount[]): ArmLine {
-  const line: ArmLine = { arm, visitors: 0, contact: 0, registration: 0, order: 0, paid: 0, revenue: 0 };
+  const line: ArmLine = { arm, visitors: 0, contact: 0, registration: 0, order: 0, paid: 0, revenue: zero };
   for (const { measure, count, amount } of counts.filter((each) => each.arm === arm)) {
     if (measure === "visitor") line.visitors += count;
-    else if (measure === "revenue") line.revenue += amount;
+    else if (measure === "revenue") line.revenue = sum(line.revenue, amount);
     else line[measure] += count;
   }
   return line;
 }
 
 function add(one: ArmLine, other: ArmLine): ArmLine {
-  const sum = { ...one };
-  for (const name of ["visitors", "contact", "registration", "order", "paid", "revenue"] as const)
-    sum[name] += other[name];
-  return sum;
+  const both = { ...one, revenue: sum(one.revenue, other.revenue) };
+  for (const name of ["visitors", "contact", "registration", "order", "paid"] as const) both[name] += other[name];
+  return both;
 }
 
 const visitorsOf = ({ arms }: SplitLine) => arms.reduce((sum, { visitors }) => sum + visitors, 0);

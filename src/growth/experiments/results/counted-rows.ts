@@ -1,3 +1,4 @@
+import type { Rupiah } from "#money/rupiah.ts";
 import { addDays, type Day, daysBetween } from "#time/jakarta-day.ts";
 import type { Measure } from "../measures.ts";
 import type { GuardName } from "../tables.server.ts";
@@ -35,7 +36,7 @@ export interface DayCount {
   /** Visitors, or persons who did it for the first time on that day. */
   count: number;
   /** Of revenue: whole rupiah of that day, negative when more was returned than received. */
-  amount: number;
+  amount: Rupiah;
   /** Of revenue: by how much the sum of the squared totals of persons grew on that day. */
   squares: number;
 }
@@ -51,5 +52,5 @@ export interface SplitCount {
   arm: string;
   measure: Measure | "visitor";
   count: number;
-  amount: number;
+  amount: Rupiah;
 }

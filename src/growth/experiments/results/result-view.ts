@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { isoDay } from "#time/day-schema.ts";
 import { measures } from "../measures.ts";
 import { verdicts } from "../statistics/statistics.ts";
@@ -6,7 +7,7 @@ import { verdicts } from "../statistics/statistics.ts";
 const count = z.int();
 
 /** What one arm did: persons, or rupiah of revenue, and the same for each visitor. */
-const armResult = z.object({ arm: z.string(), count, amount: z.int(), rate: z.number() });
+const armResult = z.object({ arm: z.string(), count, amount: wholeRupiah, rate: z.number() });
 
 /** The difference of an arm to arm a, a share of visitors or rupiah a visitor; null while nothing can be said. */
 const comparison = z.object({
@@ -43,7 +44,7 @@ const splitLine = z.object({
       registration: count,
       order: count,
       paid: count,
-      revenue: z.int(),
+      revenue: wholeRupiah,
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 
 /** What the buyer needs in order to pay; the fields depend on the method. */
 export interface PaymentInstructions {
@@ -12,10 +13,10 @@ export interface PaymentInstructions {
 /** A payment to be requested from a provider. `reference` is ours: two requests with one reference never charge twice. */
 export interface Charge {
   reference: string;
-  amount: number;
+  amount: Rupiah;
   method: PaymentMethodId;
   description: string;
-  items: readonly { id: string; name: string; price: number; quantity: number }[];
+  items: readonly { id: string; name: string; price: Rupiah; quantity: number }[];
   customer: { name: string; email: string };
   placedAt: Date;
   expiresAt: Date;
@@ -24,7 +25,7 @@ export interface Charge {
 /** A payment's status as a provider reports it. */
 export interface PaymentStatus {
   state: "pending" | "paid" | "expired" | "cancelled" | "denied" | "refunded" | "missing";
-  /** Rupiah received, when paid. */
+  /** Received, when paid, in its currency. */
   amount: number;
   currency: string;
   /** Identifies a receipt of money, so that none is counted twice. */

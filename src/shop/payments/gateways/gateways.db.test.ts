@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
 import type { OpenDatabase } from "#infra/database/open-database.server.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { openMigratedDatabase } from "../../../../test/support/databases.ts";
 import { midtransKey, startMockMidtrans } from "../../../../test/support/mocks/midtrans.ts";
 import { startMockXendit, xenditKey, xenditToken } from "../../../../test/support/mocks/xendit.ts";
@@ -100,14 +101,14 @@ function newCharge(method: Charge["method"] = "mandiri_va"): Charge {
   serial += 1;
   return {
     reference: `ORD-202611-${String(serial).padStart(6, "0")}`,
-    amount: 1_114_440,
+    amount: rupiah(1_114_440),
     method,
     description: "BigSocial Starter 3 bln",
     items: [
-      { id: "PKG", name: "BigSocial Starter", price: 350_000, quantity: 3 },
-      { id: "VCH", name: "Voucher", price: -50_000, quantity: 1 },
-      { id: "FEE", name: "Biaya layanan", price: 4_000, quantity: 1 },
-      { id: "PPN", name: "PPN", price: 110_440, quantity: 1 },
+      { id: "PKG", name: "BigSocial Starter", price: rupiah(350_000), quantity: 3 },
+      { id: "VCH", name: "Voucher", price: rupiah(-50_000), quantity: 1 },
+      { id: "FEE", name: "Biaya layanan", price: rupiah(4_000), quantity: 1 },
+      { id: "PPN", name: "PPN", price: rupiah(110_440), quantity: 1 },
     ],
     customer: { name: "Sari", email: "sari@example.id" },
     placedAt: new Date("2026-11-20T07:05:00Z"),

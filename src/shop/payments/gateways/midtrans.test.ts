@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paymentMethodIds } from "#catalogue/payment-methods.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { type MockMidtrans, midtransKey, startMockMidtrans } from "../../../../test/support/mocks/midtrans.ts";
 import { type Charge, GatewayError } from "./gateway.ts";
 import { basicAuth } from "./json-call.server.ts";
@@ -9,14 +10,14 @@ import { resilientGateway } from "./resilient-gateway.server.ts";
 
 const charge: Charge = {
   reference: "INV-202611-000042",
-  amount: 1_114_440,
+  amount: rupiah(1_114_440),
   method: "mandiri_va",
   description: "BigSocial 3 bln",
   items: [
-    { id: "PKG", price: 350_000, quantity: 3, name: "BigSocial" },
-    { id: "VCH", price: -50_000, quantity: 1, name: "Voucher" },
-    { id: "FEE", price: 4_000, quantity: 1, name: "Biaya layanan" },
-    { id: "PPN", price: 110_440, quantity: 1, name: "PPN" },
+    { id: "PKG", price: rupiah(350_000), quantity: 3, name: "BigSocial" },
+    { id: "VCH", price: rupiah(-50_000), quantity: 1, name: "Voucher" },
+    { id: "FEE", price: rupiah(4_000), quantity: 1, name: "Biaya layanan" },
+    { id: "PPN", price: rupiah(110_440), quantity: 1, name: "PPN" },
   ],
   customer: { name: "Sari", email: "sari@example.id" },
   placedAt: new Date("2026-11-20T07:05:00Z"),
@@ -129,8 +130,8 @@ describe("the status of a transaction", () => {
   test("a payment of another amount than requested is an error", async () => {
     const other = {
       reference: "ORD-other",
-      amount: 1_000,
-      items: [{ id: "PKG", name: "-", price: 1_000, quantity: 1 }],
+      amount: rupiah(1_000),
+      items: [{ id: "PKG", name: "-", price: rupiah(1_000), quantity: 1 }],
     };
     await gateway().charge({ ...charge, ...other });
     const repeat = gateway().charge({ ...charge, reference: "ORD-other" });

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#infra/database/tables.server.ts";
+import { minus, type Rupiah, rupiah } from "#money/rupiah.ts";
 import { simulatorSignature } from "./simulator-gateway.server.ts";
 
 /** What the simulated bank can do with a payment on request. */
 export const bankActions = ["pay", "pay-late", "pay-twice", "pay-wrong-amount", "deny", "expire"] as const;
 export type BankAction = (typeof bankActions)[number];
 
-type Row = { state: string; amount: number; paid: number | null; money_id: string | null; expires_at: Date };
+type Row = { state: string; amount: Rupiah; paid: Rupiah | null; money_id: string | null; expires_at: Date };
 type Change = Partial<Pick<Row, "paid" | "money_id">> & { state: "settlement" | "expire" | "deny"; expires_at?: Date };
 
 // Each action is one or two changes; after each the bank sends a notification, as a real one would.
@@ -14,7 +15,7 @@ const changesOf: Record<BankAction, (row: Row, now: Date) => Change[]> = {
   pay: (row, now) => (payable(row, now) ? [money(row.amount)] : []),
   "pay-late": (row, now) => [{ state: "expire", expires_at: earlier(row.expires_at, now) }, money(row.amount)],
   "pay-twice": (row, now) => (payable(row, now) ? [money(row.amount), money(row.amount)] : []),
-  "pay-wrong-amount": (row, now) => (payable(row, now) ? [money(row.amount - 1_000)] : []),
+  "pay-wrong-amount": (row, now) => (payable(row, now) ? [money(minus(row.amount, rupiah(1_000)))] : []),
   deny: () => [{ state: "deny" }],
   expire: (row, now) => (row.state === "pending" ? [{ state: "expire", expires_at: now }] : []),
 };
@@ -27,7 +28,7 @@ function earlier(first: Date, second: Date): Date {
   return new Date(Math.min(first.getTime(), second.getTime()));
 }
 
-function money(paid: number): Change {
+function money(paid: Rupiah): Change {
   return { state: "settlement", paid, money_id: randomUUID() };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { startMockProvider } from "../../../../test/support/mocks/provider-server.ts";
 import { type MockXendit, startMockXendit, xenditKey, xenditToken } from "../../../../test/support/mocks/xendit.ts";
 import type { Charge } from "./gateway.ts";
@@ -8,7 +9,7 @@ import { requestBody, statusOf } from "./xendit-shapes.server.ts";
 
 const charge: Charge = {
   reference: "INV-202611-000042",
-  amount: 1_114_440,
+  amount: rupiah(1_114_440),
   method: "mandiri_va",
   description: "BigSocial 3 bln",
   items: [],

@@ -3,6 +3,7 @@ import type { PageAddress } from "#address/address.ts";
 import { useRoot } from "#client/state/store.ts";
 import { returnPage } from "#client/storage/return-path.ts";
 import type { AuthWords } from "#content/kinds/auth.ts";
+import { isRupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 
@@ -17,8 +18,9 @@ export function ChosenPackageNote({
   const { name, price, amount } = useRoot((state) => state.selectedPackage);
   const [waits, setWaits] = useState(false);
   useEffect(() => setWaits(returnPage() === "/payment"), []);
-  if (!waits || !name || !price) return null;
-  const total = formatRupiah(price * amount, locale);
+  const asked = price * amount;
+  if (!waits || !name || !price || !isRupiah(asked)) return null;
+  const total = formatRupiah(asked, locale);
   return (
     <p className="mb-6 rounded-md bg-primary-soft p-4 text-sm">
       {fill(login.order, { package: name, months: amount, total })}

@@ -7,6 +7,7 @@ import { productIdOf } from "#client/names.ts";
 import type { SelectedPackage } from "#client/state/selected-package.ts";
 import { rootStore, useRoot } from "#client/state/store.ts";
 import { saveLastVisited } from "#client/storage/last-visited.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { isMonths } from "#shop/prices/months.ts";
 
 /** A package that can be bought. */
@@ -17,7 +18,7 @@ export interface SoldPackage {
   productName: string;
   name: string;
   description: string;
-  price: number;
+  price: Rupiah;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { bankColours } from "#catalogue/banks.ts";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { minutesToPay } from "#shop/payments/payment-limits.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
@@ -12,7 +13,7 @@ interface MethodListProps {
   methods: readonly OfferedMethod[];
   chosen: PaymentMethodId | undefined;
   /** Undefined until the first price is known. */
-  total: number | undefined;
+  total: Rupiah | undefined;
   onChoose: (method: OfferedMethod) => void;
   words: PaymentWords["checkout"]["method"];
   locale: Locale;

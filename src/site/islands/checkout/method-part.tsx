@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import { dispatch } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Locale } from "#text/locales.ts";
 import { FieldError } from "#ui/field.tsx";
 import { MethodList } from "./method-list.tsx";
@@ -18,7 +19,7 @@ export function MethodPart({
 }: {
   method: PaymentMethodId;
   /** Undefined until the first price is known. */
-  total: number | undefined;
+  total: Rupiah | undefined;
   words: PaymentWords["checkout"]["method"];
   error: string | undefined;
   locale: Locale;

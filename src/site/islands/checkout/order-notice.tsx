@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { PageAddress } from "#address/address.ts";
 import { useRoot } from "#client/state/store.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
@@ -32,7 +33,7 @@ export function OrderNotices({ notice, words, address }: OrderNoticesProps) {
 }
 
 function noticeText(notice: OrderNotice, { changed, voucher }: PaymentWords["checkout"], locale: Locale): string {
-  const rupiah = (amount: number | undefined) => (amount === undefined ? "" : formatRupiah(amount, locale));
+  const rupiah = (amount: Rupiah | undefined) => (amount === undefined ? "" : formatRupiah(amount, locale));
   switch (notice.kind) {
     case "unverified":
       return "";

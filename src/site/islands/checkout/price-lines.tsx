@@ -1,4 +1,5 @@
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { negative, type Rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { PriceView } from "#shop/prices/price-view.ts";
 import { fill } from "#text/fill.ts";
@@ -23,13 +24,13 @@ export function PriceLines({
   words: PaymentWords["checkout"]["summary"];
   locale: Locale;
 }) {
-  const rupiah = (amount: number) => formatRupiah(amount, locale);
+  const rupiah = (amount: Rupiah) => formatRupiah(amount, locale);
   return (
     <>
       <dl className="num text-sm">
         <Line label={item} amount={rupiah(price.subtotal)} />
         {price.discount > 0 && (
-          <Line label={fill(words.voucher, { code: voucher ?? "" })} amount={rupiah(-price.discount)} good />
+          <Line label={fill(words.voucher, { code: voucher ?? "" })} amount={rupiah(negative(price.discount))} good />
         )}
         {price.channel_fee > 0 && <Line label={words.fee} amount={rupiah(price.channel_fee)} />}
         <Line label={words.ppn} note={fill(words.dpp, { dpp: rupiah(price.dpp) })} amount={rupiah(price.ppn)} />

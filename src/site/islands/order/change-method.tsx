@@ -3,6 +3,7 @@ import type { PageAddress } from "#address/address.ts";
 import type { Outcome, Refusal } from "#client/api/outcome.ts";
 import { forgetIdempotencyKey, idempotencyKey } from "#client/storage/idempotency-key.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { isRupiah, type Rupiah } from "#money/rupiah.ts";
 import type { MethodRequest } from "#shop/orders/requests.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
@@ -62,7 +63,7 @@ function Choice<T>({
   const [total, setTotal] = useState(order.total);
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState("");
-  const rupiah = (amount: number) => formatRupiah(amount, address.locale);
+  const rupiah = (amount: Rupiah) => formatRupiah(amount, address.locale);
 
   async function confirm() {
     if (!picked) return;
@@ -85,7 +86,7 @@ function Choice<T>({
 
   function explain(refusal: Refusal): string {
     const now = refusal.details.total;
-    if (refusal.code === "price_changed" && typeof now === "number") {
+    if (refusal.code === "price_changed" && typeof now === "number" && isRupiah(now)) {
       setTotal(now);
       return fill(labels.priceChanged, { after: rupiah(now), before: rupiah(total) });
     }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { creditNotePdf, type Order } from "#client/api/orders.ts";
 import type { PaymentWords } from "#content/kinds/payment.ts";
+import { magnitude, minus, rupiah } from "#money/rupiah.ts";
 import { creditNoteFileName } from "#shop/invoices/invoice.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
@@ -53,7 +54,7 @@ export function MoneyPart({
                     {`${reversed ? money.reversed : money.received}, ${fill(money.at, { time: formatMoment(new Date(at), locale) })}`}
                   </dt>
                   <dd className="num font-semibold">
-                    {currency === "IDR" ? formatRupiah(amount, locale) : `${amount} ${currency}`}
+                    {currency === "IDR" ? formatRupiah(rupiah(amount), locale) : `${amount} ${currency}`}
                   </dd>
                 </div>
               ))}
@@ -118,7 +119,7 @@ export function moneySentences(
     total: formatRupiah(total, locale),
     received: formatRupiah(received, locale),
     surplus: formatRupiah(unreturned, locale),
-    difference: formatRupiah(Math.abs(total - received), locale),
+    difference: formatRupiah(magnitude(minus(total, received)), locale),
   };
   const sentences = misfits.map((misfit) => fill(words[misfit], values));
   if (misfits.length > 0) sentences.push(words.next);

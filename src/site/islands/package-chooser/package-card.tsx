@@ -1,6 +1,7 @@
 import { isSuggested } from "#catalogue/packages.ts";
 import type { SoldOnlineId } from "#catalogue/products.ts";
 import type { CommonWords } from "#content/kinds/shared/common.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { Locale } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -12,7 +13,7 @@ export interface PackageChoice {
   tier: string;
   name: string;
   description: string;
-  price: number;
+  price: Rupiah;
   features: string[];
   who: string;
   why: string;

@@ -4,6 +4,7 @@ import { refused } from "#client/api/outcome.ts";
 import { issueQuotation, type NewQuotation } from "#client/api/quotations.ts";
 import type { Quote, QuoteRequest } from "#client/api/quotes.ts";
 import type { QuotationWords } from "#content/kinds/quotation.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
@@ -28,7 +29,7 @@ interface QuotationPartProps {
 
 /** What was issued, with what it is about: the choice on the page may change afterwards. */
 interface Issued extends NewQuotation, Pick<QuotationPartProps, "packageName" | "months"> {
-  total: number;
+  total: Rupiah;
 }
 
 /** The fragment with which other pages open this part. */

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { entryPath } from "#content/entries/collection-fields.ts";
 import type { EventsWords, EventWords } from "#content/kinds/events.ts";
 import { readToday } from "#content/reading.server.ts";
+import type { Day } from "#time/jakarta-day.ts";
 import { kawungDot } from "../../illustrations/kawung.tsx";
 import { eventParts } from "../../layout/structured-data.tsx";
 import { loadPage } from "../../page.server.ts";
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Renders the agenda by date, under a calendar of dots. */
 export default function Events() {
-  const { address, words, extra } = usePage<"events", { today: string; takesSamples: boolean }>();
+  const { address, words, extra } = usePage<"events", { today: Day; takesSamples: boolean }>();
   const { Hero, Agenda, Section, NextStep } = useSections();
   const { hero, note, labels, items, visit, next } = words;
   const { upcoming, past } = splitAgenda(items, extra.today);
@@ -70,7 +71,7 @@ function MonthRibbon({
   label,
 }: {
   months: readonly { month: string; name: string; days: number; eventDays: readonly number[] }[];
-  today: string;
+  today: Day;
   /** The day of the next event. */
   next?: string | undefined;
   label: string;

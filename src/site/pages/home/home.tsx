@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { CustomerStory } from "#content/kinds/customers.ts";
 import { readSet } from "#content/read-set.server.ts";
+import { least, zero } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { MapLegend, PetalMap } from "../../illustrations/petal-map.tsx";
 import { loadPage } from "../../page.server.ts";
@@ -26,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const offers = await packages(address.locale);
     const prices = offers.map(({ price }) => price);
     return {
-      cheapest: formatRupiah(prices.length ? Math.min(...prices) : 0, address.locale),
+      cheapest: formatRupiah(prices.length ? least(...prices) : zero, address.locale),
       ...homeStories(readSet(address.locale, "customers").stories),
       ...sampleCall(new URL(apiBase, origin).href, offers),
     };

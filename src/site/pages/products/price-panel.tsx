@@ -2,8 +2,9 @@ import { monthChoices } from "#catalogue/months.ts";
 import { suggestedTier, type Tier } from "#catalogue/packages.ts";
 import { jobOf, type SoldOnlineId } from "#catalogue/products.ts";
 import type { PricingWords } from "#content/kinds/pricing.ts";
+import { type Rupiah, sum, times } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import { rupiah, type TaxRate, taxOn } from "#shop/prices/money.ts";
+import { type TaxRate, taxOn } from "#shop/prices/money.ts";
 import { fill } from "#text/fill.ts";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
 import type { PackageOffer } from "../../site-services.ts";
@@ -68,7 +69,7 @@ function PriceCard({
   const { address, all, common } = usePage();
   const href = useHref();
   const suggested = tier === suggestedTier;
-  const format = (value: number) => formatRupiah(value, address.locale);
+  const format = (value: Rupiah) => formatRupiah(value, address.locale);
   return (
     <li className={`price-card ${suggested ? "price-card-suggested" : ""}`}>
       <h3 className="h3">
@@ -82,12 +83,12 @@ function PriceCard({
         <span className="text-muted">{common.labels.perMonth}</span>
       </p>
       {monthChoices.map((months) => {
-        const subtotal = rupiah(price * months);
+        const subtotal = times(price, months);
         const { ppn } = taxOn(subtotal, taxRate);
         return (
           <p key={months} className={`num sum sum-${months}`}>
             {fill(words.sum, { months: words.choices[months], subtotal: format(subtotal), ppn: format(ppn) })}
-            <b className="block">{fill(words.total, { total: format(subtotal + ppn) })}</b>
+            <b className="block">{fill(words.total, { total: format(sum(subtotal, ppn)) })}</b>
           </p>
         );
       })}

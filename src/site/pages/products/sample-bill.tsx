@@ -1,5 +1,6 @@
+import { minus, negative, type Rupiah, rupiah, sum, times } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import { discountOf, minus, negative, rupiah, sum, type TaxRate, taxOn, times } from "#shop/prices/money.ts";
+import { discountOf, type TaxRate, taxOn } from "#shop/prices/money.ts";
 import type { Bilingual } from "#text/locales.ts";
 import { Toast } from "../../pictures/kit/frames.tsx";
 import { Chip } from "../../pictures/kit/parts.tsx";
@@ -33,10 +34,10 @@ const words: Bilingual<{ title: string; label: string; months: string; voucher: 
   };
 
 /** Draws an invoice to its last line, from today's price of a package and today's tax. */
-export function SampleBill({ price, name, taxRate }: { price: number; name: string; taxRate: TaxRate }) {
+export function SampleBill({ price, name, taxRate }: { price: Rupiah; name: string; taxRate: TaxRate }) {
   const { locale } = usePage().address;
   const t = words[locale];
-  const subtotal = times(rupiah(price), months);
+  const subtotal = times(price, months);
   const discount = discountOf(subtotal, voucher);
   const charged = minus(subtotal, discount);
   const { ppn } = taxOn(charged, taxRate);

@@ -1,5 +1,6 @@
 import { contentName, isSoldOnline, jobOf, type ProductId, type SoldOnlineId } from "#catalogue/products.ts";
 import type { SolutionWords } from "#content/kinds/solution.ts";
+import { sum } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { languageTags } from "#text/locales.ts";
 import { ProductMark } from "#ui/marks/product-mark.tsx";
@@ -126,7 +127,7 @@ function PlayCost({ products, packages }: PlayCostProps) {
   const { address, all, common, extra } = usePage<"education", SolutionExtra>();
   const href = useHref();
   const offers = packages.flatMap((id) => extra.offers.filter((offer) => offer.id === id));
-  const total = offers.reduce((sum, { price }) => sum + price, 0);
+  const total = sum(...offers.map(({ price }) => price));
   // On BigMarket the sellers set the prices: there is nothing that our people quote.
   const quoted = products
     .filter((product) => !isSoldOnline(product) && product !== "big-market")

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { isSoldOnline, type ProductJob, productJobs } from "#catalogue/products.ts";
 import type { TrustCost, TrustSection } from "#content/kinds/trust.ts";
+import { zero } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import type { Locale } from "#text/locales.ts";
 import { Table } from "#ui/table.tsx";
@@ -120,7 +121,7 @@ function useCostCells(): (cost: TrustCost) => ReactNode[] {
             {all.products[product].name}
           </a>{" "}
           <span className="num">
-            {common.labels.from} {formatRupiah(extra[product] ?? 0, address.locale)}
+            {common.labels.from} {formatRupiah(extra[product] ?? zero, address.locale)}
           </span>
         </li>
       ))}

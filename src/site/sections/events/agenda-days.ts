@@ -1,8 +1,9 @@
 import type { EventWords } from "#content/kinds/events.ts";
 import { type Locale, languageTags } from "#text/locales.ts";
+import type { Day } from "#time/jakarta-day.ts";
 
 /** Returns the events that have not ended before `today`, the nearest first, and those that have, the latest first. */
-export function splitAgenda(items: readonly EventWords[], today: string) {
+export function splitAgenda(items: readonly EventWords[], today: Day) {
   const byStart = items.toSorted((one, other) => (one.starts < other.starts ? -1 : 1));
   return {
     upcoming: byStart.filter(({ ends }) => ends.slice(0, 10) >= today),
@@ -11,7 +12,7 @@ export function splitAgenda(items: readonly EventWords[], today: string) {
 }
 
 /** Returns the months `YYYY-MM` around that of `today`. */
-export function monthsAround(today: string, before: number, after: number): string[] {
+export function monthsAround(today: Day, before: number, after: number): string[] {
   const [year, month] = today.split("-").map(Number);
   return Array.from({ length: before + after + 1 }, (_, index) =>
     new Date(Date.UTC(year!, month! - 1 - before + index, 1)).toISOString().slice(0, 7),

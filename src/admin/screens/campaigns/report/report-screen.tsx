@@ -8,6 +8,7 @@ import {
   presetOf,
   presetPeriod,
 } from "#growth/campaigns/report-period.ts";
+import { nearestRupiah } from "#money/rupiah.ts";
 import { formatShortRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { type Day, isDay, jakartaDay } from "#time/jakarta-day.ts";
@@ -135,7 +136,7 @@ function ReportCharts({ days: { days, revenue, cost, visits, leads } }: { days: 
   const { charts: words } = useWords("admin-campaigns").report;
   const { count, money } = useReportFormat();
   const locale = useLocale();
-  const shortMoney = (value: number) => formatShortRupiah(value, locale);
+  const shortMoney = (value: number) => formatShortRupiah(nearestRupiah(value), locale);
   return (
     <div className="grid items-start gap-3 lg:grid-cols-2">
       <div className="panel p-4">

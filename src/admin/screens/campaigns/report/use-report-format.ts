@@ -1,10 +1,11 @@
 import type { ReportLine } from "#growth/campaigns/report.ts";
+import { nearestRupiah, type Rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { languageTags } from "#text/locales.ts";
 import { useLocale } from "../../../kit/data.ts";
 
 /** Returns revenue less cost for each rupiah of cost; undefined without any cost. */
-export function returnOn(revenue: number, cost: number): number | undefined {
+export function returnOn(revenue: Rupiah, cost: Rupiah): number | undefined {
   return cost > 0 ? (revenue - cost) / cost : undefined;
 }
 
@@ -18,7 +19,7 @@ export function useReportFormat() {
   });
   return {
     count: (value: number) => value.toLocaleString(languageTags[locale]),
-    money: (value: number) => formatRupiah(value, locale),
+    money: (value: number) => formatRupiah(nearestRupiah(value), locale),
     /** Says the return of one side of a line; a dash without any cost. */
     returned: ({ cost, ...sides }: Pick<ReportLine, "cost" | "first" | "last">, side: "first" | "last") => {
       const value = returnOn(sides[side].revenue, cost);

@@ -4,7 +4,7 @@ import { type CollectionName, entryPath, fieldsOf } from "#content/entries/colle
 import { pathTo } from "#contract/calls.ts";
 import { fill } from "#text/fill.ts";
 import { type Locale, locales } from "#text/locales.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
+import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useLocale, useSend, useWords } from "../../../kit/data.ts";
 import { ActionDialog, Form, FormActions, TextInput, useAdminForm } from "../../../kit/form.ts";
@@ -116,7 +116,7 @@ function proposedSlug(entry: NewEntry, own: Locale): string {
  * Returns the body of the call that adds the entry. Its days are today, it is no sample; all else is written in the
  * editor.
  */
-function entryBody(collection: CollectionName, entry: NewEntry, today: string) {
+function entryBody(collection: CollectionName, entry: NewEntry, today: Day) {
   const { id, title } = fieldsOf(collection);
   const slug = entry.slug.trim();
   const first = collectionsWithDay.has(collection)

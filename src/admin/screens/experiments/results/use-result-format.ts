@@ -1,4 +1,5 @@
 import type { Measure } from "#growth/experiments/measures.ts";
+import { nearestRupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { languageTags } from "#text/locales.ts";
 import { useLocale } from "../../../kit/data.ts";
@@ -19,7 +20,7 @@ export function useResultFormat() {
     const maximumFractionDigits = Math.abs(people) < 9.95 ? 1 : 0;
     return new Intl.NumberFormat(tag, { maximumFractionDigits, signDisplay }).format(people);
   };
-  const money = (amount: number) => formatRupiah(Math.round(amount), locale);
+  const money = (amount: number) => formatRupiah(nearestRupiah(amount), locale);
   return {
     count: (value: number) => value.toLocaleString(tag),
     money,

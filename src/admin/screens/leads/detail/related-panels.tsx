@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { LeadRowView, LeadView } from "#leads/inbox/lead-contract.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { useLocale, useWords, wordFor } from "../../../kit/data.ts";
@@ -111,7 +112,7 @@ function useDealTitle() {
   const { events: words } = useWords("admin-pipeline");
   const locale = useLocale();
   const { reasonName } = useReasons();
-  const amount = (value: string | null) => (value === null ? "" : formatRupiah(Number(value), locale));
+  const amount = (value: string | null) => (value === null ? "" : formatRupiah(rupiah(Number(value)), locale));
   return ({ kind, from, to, reason_id }: LeadView["events"][number]) =>
     (title: string): string | undefined => {
       const reason = reasonName(reason_id);

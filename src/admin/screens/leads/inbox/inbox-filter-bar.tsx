@@ -1,6 +1,7 @@
 import { lazy, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { leadStates } from "#leads/inbox/lead-states.ts";
+import { type Rupiah, rupiah } from "#money/rupiah.ts";
 import { formatShortRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -82,7 +83,7 @@ export function InboxFilterBar({
   );
 }
 
-const values = [10_000_000, 50_000_000, 100_000_000, 500_000_000];
+const values = [10_000_000, 50_000_000, 100_000_000, 500_000_000].map(rupiah);
 
 /** Returns the filters of what leads are worth, when they are expected to close, and why they were closed. */
 function useDealFilters(): Filter[] {
@@ -90,7 +91,7 @@ function useDealFilters(): Filter[] {
   const { states } = useWords("admin-leads");
   const locale = useLocale();
   const { reasons, reasonName } = useReasons();
-  const over = (amount: number) => ({
+  const over = (amount: Rupiah) => ({
     value: `over-${amount}`,
     label: fill(texts.valueOver, { amount: formatShortRupiah(amount, locale) }),
   });

@@ -2,7 +2,8 @@ import { useFieldArray } from "react-hook-form";
 import type { Outcome } from "#client/api/outcome.ts";
 import { pathTo } from "#contract/calls.ts";
 import type { LeadView } from "#leads/inbox/lead-contract.ts";
-import { dealValue, mostLines } from "#leads/pipeline/deal.ts";
+import { dealValue, mostAmount, mostLines, mostMonths } from "#leads/pipeline/deal.ts";
+import { isRupiah, type Rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
@@ -63,6 +64,16 @@ function termsOf({ lines, by_hand, amount, billing, months }: DealValues) {
   };
 }
 
+/** Returns what the form is worth; null while an amount in it is none. */
+function typedValue(values: DealValues): Rupiah | null {
+  const { lines, amount, months } = termsOf(values);
+  const isAmount = (typed: number): typed is Rupiah => isRupiah(typed) && typed <= mostAmount;
+  const counted = lines.flatMap((line) => (isAmount(line.amount) ? [{ ...line, amount: line.amount }] : []));
+  const isWhole = months === null || (Number.isInteger(months) && months <= mostMonths);
+  if (counted.length < lines.length || !isWhole || !(amount === null || isAmount(amount))) return null;
+  return dealValue({ lines: counted, amount, months }).value;
+}
+
 /** Edits what a lead is worth: products with their amounts, or one amount by hand, a month or once. */
 export default function DealForm({ lead, onClose }: { lead: LeadView; onClose: () => void }) {
   const { deal: words } = useWords("admin-pipeline");
@@ -81,7 +92,7 @@ export default function DealForm({ lead, onClose }: { lead: LeadView; onClose: (
   const values = fields.watch();
   const lines = useFieldArray({ control: fields.control, name: "lines" });
   const hasLines = values.lines.length > 0;
-  const { value } = dealValue(termsOf(values));
+  const value = typedValue(values);
   const shown = (field: string, of: unknown) =>
     field === "lines"
       ? (of as DealValues["lines"]).map(({ product, amount }) => `${product}: ${amount ?? 0}`).join(", ") || "–"

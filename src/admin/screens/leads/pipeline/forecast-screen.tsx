@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { ForecastView } from "#leads/pipeline/pipeline-contract.ts";
+import { type Rupiah, rupiah, zero } from "#money/rupiah.ts";
 import { formatRupiah, formatShortRupiah } from "#shop/prices/format-rupiah.ts";
 import { languageTags } from "#text/locales.ts";
 import { useCall, useLocale, useWords } from "../../../kit/data.ts";
@@ -48,8 +49,8 @@ function Forecast({ forecast: { months, rows, more } }: { forecast: ForecastView
   const nameOf = (name: string) =>
     ({ earlier: words.earlier, later: words.later, none: words.noMonth })[name] ??
     month.format(new Date(`${name}-01T00:00:00Z`));
-  const overdue = lines.find((line) => line.month === "earlier")?.value ?? 0;
-  const wonNow = lines.find((line) => line.month === months[0])?.won ?? 0;
+  const overdue = lines.find((line) => line.month === "earlier")?.value ?? zero;
+  const wonNow = lines.find((line) => line.month === months[0])?.won ?? zero;
   return (
     <>
       {more && <p className="text-sm text-warn">{words.capped}</p>}
@@ -93,7 +94,7 @@ function Forecast({ forecast: { months, rows, more } }: { forecast: ForecastView
   );
 }
 
-function Figure({ label, value }: { label: string; value: number }) {
+function Figure({ label, value }: { label: string; value: Rupiah }) {
   const locale = useLocale();
   return (
     <div>
@@ -166,7 +167,7 @@ function NumberTable({
   const id = useId();
   const shown = (cell: Cell, column: number) => {
     if (typeof cell !== "number") return cell;
-    return column < 3 ? cell.toLocaleString(languageTags[locale]) : formatRupiah(cell, locale);
+    return column < 3 ? cell.toLocaleString(languageTags[locale]) : formatRupiah(rupiah(cell), locale);
   };
   const cells = (all: readonly Cell[]) =>
     all.map((cell, column) =>

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
+import { rupiah } from "#money/rupiah.ts";
 import { linesOf, ownersOf, sumOf } from "./sum-forecast.ts";
 
 const months = ["2026-11", "2026-12"];
 const sinta = { id: "1", name: "Sinta" };
 const adi = { id: "2", name: "Adi" };
 const rows = [
-  { month: "2026-10", owner: sinta, state: "contacted", count: 1, value: 400, weighted: 100 },
-  { month: "2026-11", owner: sinta, state: "won", count: 1, value: 1000, weighted: 1000 },
-  { month: "2026-12", owner: adi, state: "qualified", count: 2, value: 500, weighted: 300 },
-  { month: "2027-03", owner: null, state: "new", count: 1, value: 50, weighted: 5 },
-  { month: null, owner: adi, state: "new", count: 1, value: 10, weighted: 1 },
+  { month: "2026-10", owner: sinta, state: "contacted", count: 1, value: rupiah(400), weighted: rupiah(100) },
+  { month: "2026-11", owner: sinta, state: "won", count: 1, value: rupiah(1000), weighted: rupiah(1000) },
+  { month: "2026-12", owner: adi, state: "qualified", count: 2, value: rupiah(500), weighted: rupiah(300) },
+  { month: "2027-03", owner: null, state: "new", count: 1, value: rupiah(50), weighted: rupiah(5) },
+  { month: null, owner: adi, state: "new", count: 1, value: rupiah(10), weighted: rupiah(1) },
 ] as const;
 
 test("every row stands in one line: a month, before them, after them, or without a day", () => {

@@ -1,13 +1,14 @@
 import type { ForecastView } from "#leads/pipeline/pipeline-contract.ts";
+import { type Rupiah, sum, zero } from "#money/rupiah.ts";
 
 type Row = ForecastView["rows"][number];
 
 /** What leads come to: how many, their value, and the value that their states make probable. */
 export interface Sums {
   count: number;
-  value: number;
-  weighted: number;
-  won: number;
+  value: Rupiah;
+  weighted: Rupiah;
+  won: Rupiah;
 }
 
 export interface ForecastLine extends Sums {
@@ -20,13 +21,13 @@ type OtherMonth = "earlier" | "later" | "none";
 
 /** Returns the sums of rows: what was won counts apart from what is open. */
 export function sumOf(rows: readonly Row[]): Sums {
-  const sums = { count: 0, value: 0, weighted: 0, won: 0 };
+  const sums: Sums = { count: 0, value: zero, weighted: zero, won: zero };
   for (const { state, count, value, weighted } of rows) {
-    if (state === "won") sums.won += value;
+    if (state === "won") sums.won = sum(sums.won, value);
     else {
       sums.count += count;
-      sums.value += value;
-      sums.weighted += weighted;
+      sums.value = sum(sums.value, value);
+      sums.weighted = sum(sums.weighted, weighted);
     }
   }
   return sums;

@@ -1,4 +1,5 @@
 import { pathTo } from "#contract/calls.ts";
+import { isRupiah, least, minus, type Rupiah, zero } from "#money/rupiah.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
@@ -28,6 +29,9 @@ export function MoneyDialog({
   );
 }
 
+/** Returns the amount that somebody typed, at most what there is: more is refused. What is no whole rupiah counts as nothing. */
+const typedPart = (typed: number | null, available: Rupiah) => (isRupiah(typed) ? least(typed, available) : zero);
+
 interface AttributionFields extends OrderFields {
   target: string;
   amount: number | null;
@@ -50,7 +54,7 @@ function AttributeForm({ order, onClose }: { order: OrderDetailView; onClose: ()
       }),
     fields: {
       target: only?.id ?? "",
-      amount: only ? Math.min(only.missing || money.movable, money.movable) : money.movable,
+      amount: only?.missing ? least(only.missing, money.movable) : money.movable,
       note: "",
     },
     done: words.done,
@@ -77,7 +81,10 @@ function AttributeForm({ order, onClose }: { order: OrderDetailView; onClose: ()
         min={1}
         max={money.movable}
       />
-      <SecondPersonNote order={order} action={{ kind: "attribute", amount: amount ?? 0, target }} />
+      <SecondPersonNote
+        order={order}
+        action={{ kind: "attribute", amount: typedPart(amount, money.movable), target }}
+      />
       <TextAreaInput form={form} name="note" label={labels.note} hint={labels.noteHint} rows={3} />
     </OrderForm>
   );
@@ -95,7 +102,7 @@ function RefundForm({ order, onClose }: { order: OrderDetailView; onClose: () =>
   const { form: labels, refund: words } = useWords("admin-orders");
   const locale = useLocale();
   const { money, state } = order;
-  const available = money.held - money.returning;
+  const available = minus(money.held, money.returning);
   const hasSurplusOnly = state === "paid" && money.unreturned > 0;
   const send = useSend();
   const form = useOrderForm<RefundFields>(order, {
@@ -117,7 +124,7 @@ function RefundForm({ order, onClose }: { order: OrderDetailView; onClose: () =>
     onClose,
   });
   const { mode, amount } = form.fields.watch();
-  const part = mode === "part" ? (amount ?? 0) : undefined;
+  const part = mode === "part" ? typedPart(amount, available) : undefined;
   return (
     <OrderForm form={form} body={words.body} button={words.button} onClose={onClose}>
       <SelectInput

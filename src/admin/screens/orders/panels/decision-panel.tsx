@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { pathTo } from "#contract/calls.ts";
+import { magnitude, minus, type Rupiah } from "#money/rupiah.ts";
 import type { OrderDetailView, ProposalView } from "#shop/order-desk/order-detail-view.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { connectedBy } from "#shop/workspaces/workspace-states.ts";
@@ -63,11 +64,11 @@ export function DecisionPanel({ order, mayDecide }: { order: OrderDetailView; ma
 function useReasons({ money, total }: OrderDetailView): string[] {
   const { decide, misfits } = useWords("admin-orders");
   const locale = useLocale();
-  const rupiah = (amount: number) => formatRupiah(Math.abs(amount), locale);
+  const rupiah = (amount: Rupiah) => formatRupiah(magnitude(amount), locale);
   const values = {
     total: rupiah(total),
     received: rupiah(money.received),
-    difference: rupiah(total - money.received),
+    difference: rupiah(minus(total, money.received)),
   };
   return [
     ...money.misfits.map((misfit) => fill(misfits[misfit], values)),

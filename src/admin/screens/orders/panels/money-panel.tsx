@@ -1,4 +1,5 @@
 import { paymentMethodNames } from "#catalogue/payment-methods.ts";
+import { type Rupiah, rupiah } from "#money/rupiah.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import { fill } from "#text/fill.ts";
 import { useWords } from "../../../kit/data.ts";
@@ -35,7 +36,7 @@ function Receipts({ receipts }: { receipts: OrderDetailView["money"]["receipts"]
               <When date={at} />
             </span>
             <span className={reversed ? "line-through" : ""}>
-              {currency === "IDR" ? <Money value={amount} /> : `${amount} ${currency}`}
+              {currency === "IDR" ? <Money value={rupiah(amount)} /> : `${amount} ${currency}`}
             </span>
             {(reversed || attributed) && (
               <span className="w-full text-end text-xs text-muted">{reversed ? words.reversed : words.attributed}</span>
@@ -48,7 +49,7 @@ function Receipts({ receipts }: { receipts: OrderDetailView["money"]["receipts"]
 }
 
 /** Renders an amount in a column of amounts. */
-function Amount({ value }: { value: number }) {
+function Amount({ value }: { value: Rupiah }) {
   return (
     <span className="block text-end">
       <Money value={value} />

@@ -1,3 +1,4 @@
+import { rupiah } from "#money/rupiah.ts";
 import type { OrderDetailView } from "#shop/order-desk/order-detail-view.ts";
 import type { OrderEvent } from "#shop/orders/order-states.ts";
 import { fill } from "#text/fill.ts";
@@ -45,7 +46,11 @@ function useHistoryItems(history: OrderDetailView["history"]): TimelineItem[] {
         {amount !== null && amount > 0 && (
           <>
             {" · "}
-            {currency === null || currency === "IDR" ? <Money value={amount} /> : `${amount} ${currency}`}
+            {currency === null || currency === "IDR" ? (
+              <Money value={amount === null ? null : rupiah(amount)} />
+            ) : (
+              `${amount} ${currency}`
+            )}
           </>
         )}
       </>

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { Order } from "#client/api/orders.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { lastInvoices, openMoney, openRequests, safetyHints, waitingOrders } from "./overview-parts.ts";
 
 type Listed = Pick<Order, "number" | "status" | "payment" | "invoice_number"> & {
   money: Pick<Order["money"], "received" | "unreturned" | "refunds">;
 };
 
-const settled: Listed["money"] = { received: 0, unreturned: 0, refunds: [] };
+const settled: Listed["money"] = { received: rupiah(0), unreturned: rupiah(0), refunds: [] };
 const now = Date.parse("2026-11-28T03:00:00Z");
 const order = (number: string, values: Partial<Listed> = {}): Listed => ({
   number,
@@ -36,11 +37,14 @@ test("what can still be paid comes first by its deadline; what is over does not"
 });
 
 test("money under review, money to be returned and money on its way are named with their amounts", () => {
-  const refund = { amount: 500, kind: "part", status: "recorded", at: "", credit_note: null } as const;
+  const refund = { amount: rupiah(500), kind: "part", status: "recorded", at: "", credit_note: null } as const;
   const orders = [
-    order("review", { status: "manual_review", money: { ...settled, received: 1000, unreturned: 1000 } }),
-    order("twice", { money: { ...settled, received: 2000, unreturned: 700, refunds: [refund] } }),
-    order("returned", { money: { ...settled, received: 500, refunds: [{ ...refund, status: "sent" }] } }),
+    order("review", {
+      status: "manual_review",
+      money: { ...settled, received: rupiah(1000), unreturned: rupiah(1000) },
+    }),
+    order("twice", { money: { ...settled, received: rupiah(2000), unreturned: rupiah(700), refunds: [refund] } }),
+    order("returned", { money: { ...settled, received: rupiah(500), refunds: [{ ...refund, status: "sent" }] } }),
     order("paid"),
   ];
   expect(openMoney(orders).map(({ order: { number }, kind, amount }) => [number, kind, amount])).toEqual([

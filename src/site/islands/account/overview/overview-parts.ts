@@ -1,4 +1,5 @@
 import type { Order } from "#client/api/orders.ts";
+import { type Rupiah, sum } from "#money/rupiah.ts";
 
 /** The order as the overview reads it. */
 type ListedOrder = Pick<Order, "status" | "payment" | "invoice_number"> & {
@@ -25,8 +26,8 @@ export type OpenMoney = "review" | "extra" | "returning";
 /** Returns the orders whose money is not settled, with what is open about it. */
 export function openMoney<Listed extends ListedOrder>(
   orders: readonly Listed[],
-): { order: Listed; kind: OpenMoney; amount: number }[] {
-  const open: { order: Listed; kind: OpenMoney; amount: number }[] = [];
+): { order: Listed; kind: OpenMoney; amount: Rupiah }[] {
+  const open: { order: Listed; kind: OpenMoney; amount: Rupiah }[] = [];
   for (const order of orders) {
     const { received, unreturned, refunds } = order.money;
     if (order.status === "manual_review") {
@@ -34,7 +35,7 @@ export function openMoney<Listed extends ListedOrder>(
       continue;
     }
     const recorded = refunds.filter(({ status }) => status === "recorded");
-    const returning = recorded.reduce((sum, { amount }) => sum + amount, 0);
+    const returning = sum(...recorded.map(({ amount }) => amount));
     if (unreturned > 0) open.push({ order, kind: "extra", amount: unreturned });
     if (returning > 0) open.push({ order, kind: "returning", amount: returning });
   }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { upgradeSubscription } from "#client/api/subscriptions.ts";
 import { paymentMethodIdOf } from "#client/names.ts";
 import { useRoot } from "#client/state/store.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay } from "#time/format.ts";
@@ -22,7 +23,7 @@ export function Upgrade({
   words: { packages, checkout },
   address,
   onBack,
-}: OrderPanelProps & { above: readonly SoldPackage[]; monthPrice: number }) {
+}: OrderPanelProps & { above: readonly SoldPackage[]; monthPrice: Rupiah }) {
   const { locale } = address;
   const [chosen, setChosen] = useState(above[0]!);
   const method = paymentMethodIdOf(useRoot((state) => state.payment.paymentMethod)) ?? "mandiri_va";

@@ -1,5 +1,6 @@
 import { type Refusal, refused } from "#client/api/outcome.ts";
 import type { Quote } from "#client/api/quotes.ts";
+import { isRupiah, type Rupiah } from "#money/rupiah.ts";
 import { innerIssues } from "../../form/form-errors.ts";
 import {
   displayedPrice,
@@ -228,10 +229,10 @@ function advanceOrder(state: CheckoutState): CheckoutState {
 }
 
 /** Ends an order that the server refused: with a notice, or with a refusal for the buyer's form. */
-function refuseOrder(state: CheckoutState, refusal: Refusal, before: number): CheckoutState {
+function refuseOrder(state: CheckoutState, refusal: Refusal, before: Rupiah): CheckoutState {
   const quote = refusal.details.quote as Quote | undefined;
   const total = quote?.total ?? refusal.details.total;
-  const after = typeof total === "number" ? total : undefined;
+  const after = typeof total === "number" && isRupiah(total) ? total : undefined;
   switch (refusal.code) {
     case "email_unverified":
       return endOrder({ ...state, notice: { kind: "unverified" } }, undefined);

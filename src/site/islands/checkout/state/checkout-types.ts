@@ -1,6 +1,7 @@
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Outcome, Refusal } from "#client/api/outcome.ts";
 import type { Quote, QuoteRequest } from "#client/api/quotes.ts";
+import type { Rupiah } from "#money/rupiah.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import type { Price } from "../price-lines.tsx";
@@ -35,18 +36,18 @@ export type VoucherOutcome =
   | { kind: "empty" }
   | { kind: "failed" }
   | { kind: "refused"; message: string }
-  | { kind: "applied"; code: string; discount: number; message: string };
+  | { kind: "applied"; code: string; discount: Rupiah; message: string };
 
 /** What the customer must see before the order can be placed. */
 export type OrderNotice =
   | { kind: "unverified" }
-  | { kind: "price"; before: number; after: number | undefined }
-  | { kind: "voucher"; outcome: VoucherOutcome; total: number | undefined };
+  | { kind: "price"; before: Rupiah; after: Rupiah | undefined }
+  | { kind: "voucher"; outcome: VoucherOutcome; total: Rupiah | undefined };
 
 /** An order whose price is the one that was shown when the button was pressed. */
 export interface ConfirmedOrder {
   buyer: Buyer;
-  total: number;
+  total: Rupiah;
   /** The code that the total includes. */
   voucherCode: string | undefined;
   upgrade: UpgradeOffer | undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Quote } from "#client/api/quotes.ts";
+import { rupiah } from "#money/rupiah.ts";
 import { apply, press, quote, ready, received, refusal } from "../../../../../test/support/checkout.ts";
 import { isPricing, voucherOutcome } from "./checkout-price.ts";
 
@@ -11,7 +12,7 @@ describe("a voucher", () => {
       ready(100),
       { type: "voucher submitted", code: "hemat3" },
       { type: "voucher looked up", code: "HEMAT3", failed: false },
-      (reached) => received(reached, quote(80, { ...applied, discount: 20 })),
+      (reached) => received(reached, quote(80, { ...applied, discount: rupiah(20) })),
     );
     expect(voucherOutcome(state)).toEqual({ kind: "applied", code: "HEMAT3", discount: 20, message: "" });
     expect(apply(state, press("hemat3")).order).toMatchObject({ confirmed: { total: 80, voucherCode: "HEMAT3" } });

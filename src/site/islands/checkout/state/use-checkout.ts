@@ -11,6 +11,7 @@ import { dispatchToPerson } from "#client/state/person-dispatch.ts";
 import { dispatch as dispatchToRoot, useRoot } from "#client/state/store.ts";
 import { removeBuyerDraft } from "#client/storage/buyer-draft.ts";
 import { forgetIdempotencyKey, idempotencyKey } from "#client/storage/idempotency-key.ts";
+import { minus, sum, zero } from "#money/rupiah.ts";
 import type { Buyer } from "#shop/orders/buyer.ts";
 import { navigateAway } from "../../form/navigate-away.ts";
 import { isSame } from "./checkout-price.ts";
@@ -190,8 +191,8 @@ function useUpgrade(request: PriceRequest<Upgrade> | undefined, dispatch: Dispat
       if (controller.signal.aborted) return;
       if (!outcome.ok) return dispatch({ type: "upgrade refused", request: request.id, refusal: outcome.refusal });
       const { unit_price, dpp, ppn, total, until } = outcome.data;
-      const channel_fee = total - ppn - unit_price;
-      const price = { subtotal: unit_price, discount: 0, channel_fee, dpp, ppn, total };
+      const channel_fee = minus(total, sum(ppn, unit_price));
+      const price = { subtotal: unit_price, discount: zero, channel_fee, dpp, ppn, total };
       dispatch({ type: "upgrade received", request: request.id, price, until });
     });
     return () => controller.abort();
