@@ -1,11 +1,10 @@
 import { countRights } from "#accounts/rights/rights-requests.server.ts";
 import { may, type StaffRole } from "#accounts/staff/permissions.ts";
-import { createCampaignStore, storedByCampaign } from "#growth/campaigns/report-days.server.ts";
 import { countSubscribers } from "#growth/newsletter/readers/subscribers.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { countFailing } from "#infra/jobs/list-jobs.server.ts";
 import { daySumStore } from "#insight/day-sums.server.ts";
-import { createFigureStore, readDays, readValues, visitsWithin } from "#insight/figures/figures.server.ts";
+import { createFigureStore, readDays, readValues } from "#insight/figures/figures.server.ts";
 import { funnelOf } from "#insight/figures/funnel.ts";
 import type { FigureDimension, Measure } from "#insight/figures/measures.ts";
 import type { DayStore } from "#insight/figures/roll-up-figures.server.ts";
@@ -18,6 +17,7 @@ import { countDecisions, sumOfCustomers } from "#shop/orders/count-decisions.ser
 import { countEnding } from "#shop/subscriptions/count-ending.server.ts";
 import { countPreparations } from "#shop/workspaces/preparations.server.ts";
 import { addDays, addMonths, type Day, dayBegins, firstOfMonth, jakartaDay } from "#time/jakarta-day.ts";
+import { campaignStore, storedByCampaign } from "./campaign-days.server.ts";
 
 interface Deps {
   db: Database;
@@ -26,7 +26,7 @@ interface Deps {
 
 /** The tables of figures by day, all filled with the same closed days, those first that others read. */
 export const dayStores: readonly DayStore[] = [
-  createCampaignStore(visitsWithin),
+  campaignStore,
   createFigureStore(storedByCampaign),
   contactStore,
   daySumStore,

@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { readReport } from "#desk/campaign-report.server.ts";
 import { dayStores, readFigures, readFunnel } from "#desk/today.server.ts";
-import { readReport } from "#growth/campaigns/read-report.server.ts";
 import { readConversions } from "#growth/experiments/results/read-conversions.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { visitsWithin } from "#insight/figures/figures.server.ts";
-import { countedUntil, rebuildFigures, rollUpFigures } from "#insight/figures/roll-up-figures.server.ts";
+import { rebuildFigures, rollUpFigures } from "#insight/figures/roll-up-figures.server.ts";
 import { rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import { addDays, dayBegins, jakartaDay } from "#time/jakarta-day.ts";
+import { dayBegins, jakartaDay } from "#time/jakarta-day.ts";
 import { insightSources } from "../../src/main/commands/insight-sources.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { runsAll } from "../support/runs-all.ts";
@@ -71,11 +70,7 @@ async function compare(db: Database, rows: History): Promise<void> {
   }
 
   // The report of campaigns, by first and by last arrival.
-  const until = await countedUntil(db);
-  const report = await readReport(
-    { db, visits: visitsWithin, firstCountedNow: until ? addDays(until, 1) : period.from },
-    { ...period, by: "campaign" },
-  );
+  const report = await readReport(db, { ...period, by: "campaign" });
   for (const value of campaigns)
     for (const side of ["first", "last"] as const) {
       const here = (fact: Fact) => fact[side] === value;

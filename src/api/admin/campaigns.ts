@@ -1,14 +1,12 @@
+import { readReport } from "#desk/campaign-report.server.ts";
 import { campaignContract } from "#growth/campaigns/campaign-contract.ts";
 import { addCost, listCosts, removeCost } from "#growth/campaigns/costs.server.ts";
 import { importCosts, previewCosts } from "#growth/campaigns/import-costs.server.ts";
 import { addLink, retireLink } from "#growth/campaigns/links.server.ts";
 import { listLinks, readLink } from "#growth/campaigns/read-links.server.ts";
-import { readReport } from "#growth/campaigns/read-report.server.ts";
 import { isReportable, presetPeriod } from "#growth/campaigns/report-period.ts";
 import { addTerm, listTerms, retireTerm } from "#growth/campaigns/terms.server.ts";
-import { visitsWithin } from "#insight/figures/figures.server.ts";
-import { countedUntil } from "#insight/figures/roll-up-figures.server.ts";
-import { addDays, jakartaDay } from "#time/jakarta-day.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
 import { Problem } from "../http/problem.ts";
 import { refused, serve } from "../http/serve.ts";
@@ -45,9 +43,7 @@ export function campaigns(api: Api, deps: ApiDeps): void {
       const usual = presetPeriod("30", jakartaDay(now()));
       const { from = usual.from, to = usual.to } = asked;
       if (!isReportable(from, to)) return refused("invalid_days");
-      const until = await countedUntil(db);
-      const firstCountedNow = until ? addDays(until, 1) : from;
-      return readReport({ db, visits: visitsWithin, firstCountedNow }, { from, to, by, campaign });
+      return readReport(db, { from, to, by, campaign });
     },
   });
 }

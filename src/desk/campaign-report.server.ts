@@ -1,11 +1,7 @@
 import { sql } from "kysely";
-import type { Period } from "#infra/database/facts.server.ts";
-import type { Database } from "#infra/database/tables.server.ts";
-import { type Rupiah, sum, zero } from "#money/rupiah.ts";
-import { addDays, type Day, daysBetween } from "#time/jakarta-day.ts";
-import type { ReportView } from "./campaign-contract.ts";
-import { type CostEntry, costWithin } from "./cost.ts";
-import { costsWithin } from "./costs.server.ts";
+import type { ReportView } from "#growth/campaigns/campaign-contract.ts";
+import { type CostEntry, costWithin } from "#growth/campaigns/cost.ts";
+import { costsWithin } from "#growth/campaigns/costs.server.ts";
 import {
   costsBy,
   type ReportCount,
@@ -13,8 +9,13 @@ import {
   type ReportMeasure,
   reportLines,
   sumLines,
-} from "./report.ts";
-import { allFigures, figuresOfCampaign, type VisitSource } from "./report-days.server.ts";
+} from "#growth/campaigns/report.ts";
+import type { Period } from "#infra/database/facts.server.ts";
+import type { Database } from "#infra/database/tables.server.ts";
+import { countedUntil } from "#insight/figures/roll-up-figures.server.ts";
+import { type Rupiah, sum, zero } from "#money/rupiah.ts";
+import { addDays, type Day, daysBetween } from "#time/jakarta-day.ts";
+import { allFigures, figuresOfCampaign } from "./campaign-days.server.ts";
 
 interface ReportQuery extends Period {
   by: ReportDimension;
@@ -22,22 +23,15 @@ interface ReportQuery extends Period {
   campaign?: string | undefined;
 }
 
-interface Deps {
-  db: Database;
-  visits: VisitSource;
-  /** The day after the last one whose figures are stored. */
-  firstCountedNow: Day;
-}
-
 /** Values shown one by one: anybody may make up names of campaigns. */
 const valuesShown = 50;
 
 /** Returns the report of a period, split by one dimension. */
-export async function readReport({ db, visits, firstCountedNow }: Deps, query: ReportQuery): Promise<ReportView> {
+export async function readReport(db: Database, query: ReportQuery): Promise<ReportView> {
   const { by, from, to, campaign } = query;
-  const requested = { by, from, to, firstCountedNow };
-  const figures =
-    campaign === undefined ? allFigures(visits, requested) : figuresOfCampaign(visits, campaign, requested);
+  const until = await countedUntil(db);
+  const requested = { by, from, to, firstCountedNow: until ? addDays(until, 1) : from };
+  const figures = campaign === undefined ? allFigures(requested) : figuresOfCampaign(campaign, requested);
   // Sums of bigint are numeric, which is slow; whole numbers are exact as float8 up to 2^53.
   const { rows } = await sql<ReportCount & { day: Day | null }>`
     select day::text as day, first, last, in_first, in_last, measure,
