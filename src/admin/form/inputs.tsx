@@ -8,7 +8,7 @@ import { useWords } from "../words/use-words.ts";
 import { DayInput } from "./day-input.tsx";
 import type { AdminForm } from "./use-admin-form.ts";
 
-interface InputProps<Values extends FieldValues> {
+export interface InputProps<Values extends FieldValues> {
   form: AdminForm<Values>;
   name: Path<Values>;
   label: string;
@@ -19,7 +19,8 @@ interface InputProps<Values extends FieldValues> {
   className?: string;
 }
 
-function useInput<Values extends FieldValues>(
+/** Returns what a control of a form needs: its registration, id, label, hint and error. */
+export function useInput<Values extends FieldValues>(
   props: InputProps<Values>,
   rules?: RegisterOptions<Values, Path<Values>>,
 ) {

@@ -7,7 +7,7 @@ export { Form, FormActions } from "../form/form.tsx";
 export { DialogForm, FormDialog } from "../form/form-dialog.tsx";
 export { DateInput, NumberInput, SelectInput, TextAreaInput, TextInput } from "../form/inputs.tsx";
 export { LanguageChoice } from "../form/language-choice.tsx";
-export { MentionButtons } from "../form/mention-buttons.tsx";
+export { MentionInput } from "../form/mention-input.tsx";
 export type { AnySchema } from "../form/schema-resolver.ts";
 export { dropDraft, hasDraft, useDraft, useStoredDraft } from "../form/stored-draft.ts";
 export { registerForm } from "../form/unsaved-forms.ts";

@@ -3,15 +3,7 @@ import type { Outcome } from "#client/api/outcome.ts";
 import { commentLength } from "#publishing/comments/comment-lengths.ts";
 import { Button } from "#ui/button.tsx";
 import { useSendId, useWords } from "../../../kit/data.ts";
-import {
-  dropDraft,
-  Form,
-  MentionButtons,
-  TextAreaInput,
-  useAdminForm,
-  useDraft,
-  useStoredDraft,
-} from "../../../kit/form.ts";
+import { dropDraft, Form, MentionInput, useAdminForm, useDraft, useStoredDraft } from "../../../kit/form.ts";
 import { RefusalNote } from "../../../kit/parts.ts";
 import { useComments } from "./comments-context.ts";
 
@@ -65,8 +57,16 @@ export function CommentForm({
     <div className="comment-form" data-opened={isOpened || undefined} onFocus={() => setIsOpened(true)}>
       <Form form={form}>
         {children}
-        <TextAreaInput form={form} name="text" label={label} hint={comments.hint} rows={1} maxLength={commentLength} />
-        <MentionButtons form={form} name="text" label={comments.mention} colleagues={colleagues} />
+        <MentionInput
+          form={form}
+          name="text"
+          label={label}
+          hint={comments.hint}
+          rows={1}
+          maxLength={commentLength}
+          mention={comments.mention}
+          colleagues={colleagues}
+        />
         <div className="form-actions">
           <RefusalNote refusal={form.refusal} />
           <div className="flex flex-wrap items-center gap-2">

@@ -9,7 +9,7 @@ import {
   DateInput,
   dropDraft,
   Form,
-  MentionButtons,
+  MentionInput,
   SelectInput,
   showToast,
   TextAreaInput,
@@ -90,15 +90,15 @@ function NoteForm({ leadId, conversation, actions }: ComposerProps) {
   useStoredDraft(draft, form.fields);
   return (
     <Form form={form}>
-      <TextAreaInput
+      <MentionInput
         form={form}
         name="text"
         label={words.note.label}
         hint={words.note.hint}
-        rows={4}
         maxLength={5000}
+        mention={words.note.mention}
+        colleagues={conversation.colleagues}
       />
-      <MentionButtons form={form} name="text" label={words.note.mention} colleagues={conversation.colleagues} />
       <ComposerActions form={form} submit={words.note.submit} />
     </Form>
   );
