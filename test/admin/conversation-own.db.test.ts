@@ -65,7 +65,15 @@ test("a press on WhatsApp, phone or mail is recorded; whoever was reached is con
   expect(missed.data.items).toMatchObject([{ reached: false }]);
   await send("PATCH", `${url}/${attempt.id}`, { reached: true });
   const { data } = await send<LeadView>("GET", `/admin/leads/${lead}`);
-  expect(data).toMatchObject({ state: "contacted", events: [{ kind: "moved", from: "new", to: "contacted" }] });
+  // Nobody had it: it belongs to whoever reached it, as after a first answer.
+  expect(data).toMatchObject({
+    state: "contacted",
+    owner: { id: "sales" },
+    events: [
+      { kind: "moved", from: "new", to: "contacted" },
+      { kind: "assigned", from: null },
+    ],
+  });
   expect(await send("PATCH", `${url}/${randomUUID()}`, { reached: true })).toMatchObject({ status: 404 });
   expect(await send("POST", url, { id: randomUUID(), channel: "pigeon" })).toMatchObject({ status: 400 });
 
@@ -91,6 +99,41 @@ test("a press on WhatsApp, phone or mail is recorded; whoever was reached is con
   expect((await listUnanswered(db, later, 10)).map(({ id }) => id)).toContain(lead);
   await db.updateTable("lead_attempts").set({ reached: true }).where("id", "=", attempt.id).execute();
   expect((await listUnanswered(db, later, 10)).map(({ id }) => id)).not.toContain(lead);
+});
+
+test("reaching a lead that somebody has takes it from nobody; giving back what one took is a line of its own", async () => {
+  const attempt = { id: randomUUID(), channel: "call" };
+  const reach = async (lead: string) => {
+    const url = `/admin/leads/${lead}/attempts`;
+    await send("POST", url, { ...attempt, id: lead });
+    return (await send<ConversationView>("PATCH", `${url}/${lead}`, { reached: true })).data;
+  };
+  const owned = await addLead(db, { state: "contacted" }, 1);
+  await db.updateTable("leads").set({ owner_id: "sales:2" }).where("id", "=", owned).execute();
+  await reach(owned);
+  const kept = await send<LeadView>("GET", `/admin/leads/${owned}`);
+  expect(kept.data).toMatchObject({ owner: { id: "sales:2" }, events: [] });
+
+  const suspect = await addLead(db, { state: "suspect" }, 1);
+  await reach(suspect);
+  expect((await send<LeadView>("GET", `/admin/leads/${suspect}`)).data).toMatchObject({
+    state: "suspect",
+    owner: null,
+  });
+
+  const open = await addLead(db, { state: "qualified" }, 1);
+  const { version } = await reach(open);
+  expect((await send<LeadView>("GET", `/admin/leads/${open}`)).data).toMatchObject({ owner: { id: "sales" }, version });
+  await send("POST", "/admin/leads/bulk", { undo: [{ id: open, version, owner_id: null }] });
+  const { data } = await send<LeadView>("GET", `/admin/leads/${open}`);
+  expect(data).toMatchObject({
+    owner: null,
+    state: "qualified",
+    events: [
+      { kind: "assigned", from: null },
+      { kind: "assigned", to: null },
+    ],
+  });
 });
 
 test("a mail has copies and files, comes from a person by name, and is deleted with the lead", async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { buildApi } from "#api/http/app.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { addOwnField } from "#leads/entry/own-fields.server.ts";
 import type { ImportView } from "#leads/import/import-contract.ts";
 import { continueImport } from "#leads/import/import-job.server.ts";
 import { storeTable } from "#leads/import/store-import.server.ts";
@@ -75,6 +76,37 @@ eachDatabase((open) => {
     expect(begun.status).toBe(200);
     return finish(found.id);
   };
+
+  test("a lead that took a file over has its own fields back when that is undone, and says so in its timeline", async () => {
+    await addOwnField({ name_id: "Tingkat", name_en: "Tier", kind: "text", choices: [] }, testActor, deps());
+    const lead = await addLead(db, { name: "Tono", email: "tono@a.example" }, 1);
+    await db
+      .updateTable("leads")
+      .set({ own_values: JSON.stringify({ tier: "Perak" }) })
+      .where("id", "=", lead)
+      .execute();
+    const { data } = await upload("Nama;Surel;Tingkat\nTono;tono@a.example;Emas\n", "Tingkat.csv");
+    expect(data.columns).toEqual(["name", "email", "own:tier"]);
+    const taken = { columns: data.columns, ...settings, tags: [], duplicates: "take_over" };
+    const done = await step(await step(data, "check", taken), "run");
+    expect(done).toMatchObject({ state: "done", counts: { taken_over: 1 } });
+    const read = () =>
+      db.selectFrom("leads").select(["own_values", "version"]).where("id", "=", lead).executeTakeFirstOrThrow();
+    expect((await read()).own_values).toEqual({ tier: "Emas" });
+    expect(await step(done, "undo")).toMatchObject({ state: "undone", counts: { restored: 1 } });
+    expect((await read()).own_values).toEqual({ tier: "Perak" });
+    const events = await db
+      .selectFrom("lead_events")
+      .select(["kind", "details"])
+      .where("lead_id", "=", lead)
+      .orderBy("id")
+      .execute();
+    expect(events).toEqual([
+      { kind: "edited", details: { changes: [{ field: "own_values.tier", from: "Perak", to: "Emas" }] } },
+      { kind: "edited", details: { changes: [{ field: "own_values.tier", from: "Emas", to: "Perak" }] } },
+    ]);
+    await db.deleteFrom("leads").execute();
+  });
 
   test("a file is checked before anything is stored, imported, and taken back but for leads that were touched", async () => {
     const there = await addLead(db, { name: "Lama", company: "PT Lama", email: "lama@a.example", phone: "-" }, 1);

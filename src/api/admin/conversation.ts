@@ -41,8 +41,8 @@ export function conversation(api: Api, deps: ApiDeps): void {
       sendHelpFile(reply, await openLeadFile(deps, await leadFamily(db, id), file, staff.actor)),
     addAttempt: async ({ params, body, staff, request }) =>
       asResult("added", await addAttempt(params.id, body, authorOf(request), staff.actor, deps)),
-    answerAttempt: async ({ params: { id, attempt }, body, staff }) =>
-      asResult("answered", await answerAttempt(id, attempt, body.reached, staff.actor, deps)),
+    answerAttempt: async ({ params: { id, attempt }, body, staff, request }) =>
+      asResult("answered", await answerAttempt(id, attempt, body.reached, authorOf(request), staff.actor, deps)),
     addReminder: async ({ params, body, staff, request }) =>
       asResult("added", await addReminder(params.id, body, authorOf(request), staff.actor, domain)),
     changeReminder: async ({ params: { id, reminder }, body, staff }) =>

@@ -2,7 +2,8 @@ import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import { endTurns } from "#notifications/notify-staff.server.ts";
-import { lockLead, storeChange } from "../inbox/change-lead.server.ts";
+import { firstAnswer, type LeadChange, lockLead, storeChange } from "../inbox/change-lead.server.ts";
+import { isSetAside } from "../inbox/lead-states.ts";
 import type { AttemptChannel } from "./conversation-contract.ts";
 import type { Author, ConversationDeps } from "./deps.server.ts";
 import "../tables.server.ts";
@@ -40,13 +41,14 @@ export async function addAttempt(
 }
 
 /**
- * Stores whether an attempt reached the lead; may be corrected. A new lead that was reached is contacted, and one that was
- * reached waits for no answer any more.
+ * Stores whether an attempt reached the lead; may be corrected. A new lead that was reached is contacted, one that nobody had
+ * belongs to whoever reached it, as after a first answer, and one that was reached waits for no answer any more.
  */
 export async function answerAttempt(
   lead: string,
   id: string,
   reached: boolean,
+  author: Pick<Author, "id">,
   actor: Actor,
   { db, jobs, now }: Deps,
 ): Promise<"answered" | "not_found"> {
@@ -69,8 +71,9 @@ export async function answerAttempt(
       after: { attempt: id, reached },
     });
     if (reached) await endTurns(trx, ["lead_answer", "lead_assigned"], lead, at);
-    const isFirst = reached && found.state === "new" && found.merged_into === null;
-    if (isFirst) await storeChange(trx, found, { state: "contacted" }, actor, { jobs, now });
+    const isTaken = reached && found.merged_into === null && !isSetAside(found.state);
+    const change: LeadChange = isTaken ? firstAnswer(found, author.id) : {};
+    if (change.state || change.owner_id) await storeChange(trx, found, change, actor, { jobs, now });
     else await notifyAdmin(trx, "leads", lead);
     return "answered";
   });

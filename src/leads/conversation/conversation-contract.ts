@@ -220,7 +220,7 @@ export const conversationContract = {
     permission: ["leads", "write"],
     params: params.extend({ attempt: z.uuid() }),
     answers: "read",
-    summary: "Say whether an attempt reached the lead; a new lead that was reached is contacted",
+    summary: "Say whether an attempt reached the lead; a new one is contacted then, and one that nobody had is yours",
     body: z.object({ reached: z.boolean() }),
     refuses,
   }),

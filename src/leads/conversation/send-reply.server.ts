@@ -14,7 +14,7 @@ import { idOfAddress, taggedAddress } from "#infra/mailer/tagged-address.server.
 import { endTurns } from "#notifications/notify-staff.server.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
-import { type LeadChange, storeChange } from "../inbox/change-lead.server.ts";
+import { firstAnswer, storeChange } from "../inbox/change-lead.server.ts";
 import { isSetAside } from "../inbox/lead-states.ts";
 import { given } from "../requests/contact-request.ts";
 import type { LeadTable } from "../tables.server.ts";
@@ -180,11 +180,7 @@ export async function sendReply(
       after: { mail: id, template, subject, body, cc: others.length, files: files.length },
     });
     await endTurns(trx, ["lead_answer", "lead_assigned"], lead, at);
-    // Whoever answers what nobody has owns it from then on.
-    const change: LeadChange = {
-      ...(found.state === "new" && { state: "contacted" }),
-      ...(found.owner_id === null && { owner_id: author.id }),
-    };
+    const change = firstAnswer(found, author.id);
     if (change.state || change.owner_id) await storeChange(trx, found, change, actor, { jobs, now });
     else await notifyAdmin(trx, "leads", lead);
     return "queued";

@@ -147,22 +147,37 @@ export async function storeEdit(
   if (after.email === notGiven && after.phone === notGiven) return { ok: false, code: "email_or_phone" };
   const changed = editable.filter((field) => !isSame(lead[field], after[field]));
   if (changed.length === 0) return { ok: true, version: lead.version };
-  const version = await writeFields(trx, lead.id, pickFields(after, changed), at);
   const change = { changed, before: lead, after };
+  return { ok: true, version: await writeEdit(trx, lead.id, change, actor, at), change };
+}
+
+/** Restores fields as they were before an edit, with a line in the timeline as for every edit; returns the new version. */
+export function restoreFields(
+  trx: Trx,
+  lead: EditableLead,
+  earlier: Partial<Record<EditableField, unknown>>,
+  actor: Actor,
+  at: Date,
+): Promise<number> {
+  const after: Record<EditableField, unknown> = { ...lead, ...earlier };
+  const changed = editable.filter((field) => field in earlier);
+  return writeEdit(trx, lead.id, { changed, before: lead, after }, actor, at);
+}
+
+/** Writes the changed fields of a lead, and what they were in its timeline; returns the new version. */
+async function writeEdit(trx: Trx, id: string, change: StoredEdit, actor: Actor, at: Date): Promise<number> {
+  const version = await writeFields(trx, id, pickFields(change.after, change.changed), at);
   const details = JSON.stringify({ changes: changesOf(change) });
-  await trx
-    .insertInto("lead_events")
-    .values({ lead_id: lead.id, at, kind: "edited", by: actorName(actor), details })
-    .execute();
-  return { ok: true, version, change };
+  const event = { lead_id: id, at, kind: "edited", by: actorName(actor), details } as const;
+  await trx.insertInto("lead_events").values(event).execute();
+  return version;
 }
 
 /** Returns some of the fields. */
 export const pickFields = (values: Record<EditableField, unknown>, fields: readonly EditableField[]) =>
   Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Record<EditableField, unknown>>;
 
-/** Writes fields of a lead; returns its new version. */
-export async function writeFields(
+async function writeFields(
   trx: Trx,
   id: string,
   values: Partial<Record<EditableField, unknown>>,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import { type Actor, actorName } from "#infra/audit/actor.ts";
+import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Tables, Trx } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
-import { enteredColumns, lockEditable, pickFields, storeEdit, writeFields } from "../entry/enter-lead.server.ts";
+import { enteredColumns, lockEditable, pickFields, restoreFields, storeEdit } from "../entry/enter-lead.server.ts";
 import { storedField } from "../entry/lead-entry.ts";
 import { listOwnFields } from "../entry/own-fields.server.ts";
 import { spellTags } from "../entry/tags.server.ts";
@@ -268,17 +268,7 @@ async function undoRows(trx: Trx, found: Import, rows: Row[], { now }: ImportDep
     }
     const lead = lead_id === null ? undefined : await lockEditable(trx, lead_id);
     const isUntouched = lead !== undefined && lead.version === version && before !== null;
-    if (isUntouched) {
-      await writeFields(trx, lead_id!, before, at);
-      const changes = Object.keys(before).map((field) => {
-        const name = field as keyof typeof before;
-        return { field, from: lead[name], to: before[name] };
-      });
-      const flat = changes.filter(({ field }) => field !== "own_values");
-      const details = JSON.stringify({ changes: flat });
-      const event = { lead_id: lead_id!, at, kind: "edited", by: actorName(actorOf(found)), details } as const;
-      await trx.insertInto("lead_events").values(event).execute();
-    }
+    if (isUntouched) await restoreFields(trx, { ...lead, id: lead_id! }, before, actorOf(found), at);
     results.push({ line, result: isUntouched ? "restored" : "kept", lead_id });
   }
   await setResults(trx, found.id, results);

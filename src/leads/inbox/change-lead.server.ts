@@ -110,6 +110,11 @@ export async function tellOwners(
   }
 }
 
+/** Returns what answering or reaching a lead changes: a new one is contacted, and what nobody has is the writer's from then on. */
+export function firstAnswer({ state, owner_id }: Pick<LockedLead, "state" | "owner_id">, author: string): LeadChange {
+  return { ...(state === "new" && { state: "contacted" }), ...(owner_id === null && { owner_id: author }) };
+}
+
 /** Reads what a change needs of a lead, and locks it until the transaction ends. */
 export function lockLead(trx: Trx, id: string): Promise<LockedLead | undefined> {
   return trx.selectFrom("leads").select(lockedColumns).where("id", "=", id).forUpdate().executeTakeFirst();

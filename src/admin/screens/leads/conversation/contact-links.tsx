@@ -8,6 +8,8 @@ import { Icon } from "#ui/icon.tsx";
 import { useMay, useMe, useSend, useWords } from "../../../kit/data.ts";
 import { showToast } from "../../../kit/form.ts";
 import { useRefusalText } from "../../../kit/parts.ts";
+import { useSayMine } from "../use-change-leads.ts";
+import type { LeadSummary } from "./use-conversation.ts";
 
 interface ContactLinkProps {
   leadId: string;
@@ -41,17 +43,18 @@ type Attempt = Extract<ConversationItem, { kind: "attempt" }>;
 /** Asks whether the person's last attempt reached the lead; absent once it is answered. */
 export function AttemptQuestion({
   leadId,
-  name,
+  lead: { name, owner },
   items,
 }: {
   leadId: string;
-  name: string;
+  lead: Pick<LeadSummary, "name" | "owner">;
   items: readonly ConversationItem[];
 }) {
   const { attempts: words } = useWords("admin-conversation");
   const { name: me } = useMe();
   const send = useSend();
   const textOf = useRefusalText();
+  const sayMine = useSayMine();
   const isMine = (item: ConversationItem): item is Attempt => item.kind === "attempt" && item.by === me;
   const last = items.findLast(isMine);
   if (!last || last.reached !== null) return null;
@@ -59,6 +62,8 @@ export function AttemptQuestion({
     const path = pathTo("/admin/leads/:id/attempts/:attempt", { id: leadId, attempt: last.id });
     const outcome = await send("PATCH", path, { reached });
     if (!outcome.ok) showToast({ text: textOf(outcome.refusal) });
+    // Reaching what nobody had made it one's own, as a first answer does.
+    else if (reached && owner === null) sayMine(leadId, outcome.data.version);
   };
   return (
     <div role="status" className="attempt-question">

@@ -36,7 +36,7 @@ export default function LeadConversation({
       actions={mayMerge && <MergeDuplicates leadId={leadId} conversation={conversation} actions={actions} />}
     >
       <RefusalNote refusal={refusal} onRetry={refetch} />
-      {canWrite && conversation && <AttemptQuestion leadId={leadId} name={lead.name} items={conversation.items} />}
+      {canWrite && conversation && <AttemptQuestion leadId={leadId} lead={lead} items={conversation.items} />}
       <div className="lead-exchange" data-answered={canWrite || undefined}>
         {message}
         {canWrite &&
