@@ -3,7 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import { useWords } from "../words/use-words.ts";
 import { SeveralFilter } from "./several-filter.tsx";
-import type { Filters } from "./use-url-filters.ts";
+import { type Filters, withoutFilters } from "./use-url-filters.ts";
 
 export interface Filter {
   id: string;
@@ -18,6 +18,8 @@ export interface FilterBarProps {
   filters?: readonly Filter[];
   value: Filters;
   setValue: (changes: Record<string, string | undefined>) => void;
+  /** Names of `value` that narrow nothing, such as the order of the rows: clearing the filters leaves them. */
+  keep?: readonly string[];
   /** The label of the search field, whose value is `value.q`; without it there is none. */
   search?: string;
   /** Further controls at the end, such as saved views. */
@@ -25,12 +27,11 @@ export interface FilterBarProps {
 }
 
 /** Renders the search field and the filters above a list; those that are set are marked and can be cleared at once. */
-export function FilterBar({ filters = [], value, setValue, search, children }: FilterBarProps) {
+export function FilterBar({ filters = [], value, setValue, keep = [], search, children }: FilterBarProps) {
   const words = useWords("admin").filters;
   const prefix = useId();
   const [open, setOpen] = useState(false);
-  const names = [...filters.map(({ id }) => id), ...(search ? ["q"] : [])];
-  const isAnySet = names.some((name) => value[name]);
+  const cleared = withoutFilters(value, keep);
   return (
     <search className="filter-bar" aria-label={words.label} data-open={open || undefined}>
       {search && <SearchField label={search} value={value.q ?? ""} onChange={(q) => setValue({ q })} />}
@@ -75,12 +76,8 @@ export function FilterBar({ filters = [], value, setValue, search, children }: F
           </label>
         ),
       )}
-      {isAnySet && (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          onClick={() => setValue(Object.fromEntries(names.map((name) => [name, undefined])))}
-        >
+      {Object.keys(cleared).length > 0 && (
+        <button type="button" className="btn btn-quiet" onClick={() => setValue(cleared)}>
           {words.clear}
         </button>
       )}

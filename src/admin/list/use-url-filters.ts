@@ -35,3 +35,13 @@ export function useUrlFilters<const Name extends string>(
   );
   return [filters, setFilters];
 }
+
+/**
+ * Returns the change that removes every filter that is set, whichever control set it: one of the bar, a dialog, a saved view, or the
+ * link of another screen.
+ * @param keep names that narrow nothing
+ */
+export function withoutFilters(value: Filters, keep: readonly string[] = []): Record<string, undefined> {
+  const set = Object.keys(value).filter((name) => value[name] && !keep.includes(name));
+  return Object.fromEntries(set.map((name) => [name, undefined]));
+}

@@ -29,7 +29,7 @@ export default function SearchesScreen() {
     <Screen title={words.title}>
       <SectionLinks />
       <p className="max-w-3xl text-sm text-muted">{words.lead}</p>
-      <FilterBar filters={[]} value={filters} setValue={setFilters}>
+      <FilterBar filters={[]} value={filters} setValue={setFilters} keep={["days"]}>
         <PeriodChoice days={days} onChange={(chosen) => setFilters({ days: chosen })} />
       </FilterBar>
       <RefusalNote refusal={refusal} onRetry={refetch} />

@@ -56,7 +56,13 @@ export default function ParityScreen() {
               />
             ))}
           </section>
-          <FilterBar search={words.search} value={filters} setValue={setFilters} filters={options}>
+          <FilterBar
+            search={words.search}
+            value={filters}
+            setValue={setFilters}
+            keep={["shown", "sort"]}
+            filters={options}
+          >
             <Chooser
               label={words.views}
               value={shown}

@@ -142,6 +142,7 @@ function SearchForm({
       <FilterBar
         value={value}
         setValue={setValue}
+        keep={["text", "replacement"]}
         filters={[
           {
             id: "language",

@@ -73,7 +73,7 @@ export function InboxFilterBar({
   const isAnySet = Object.values(filters).some(Boolean);
   const shown = all.filter(({ id }, index) => isOpen || index < alwaysShown || filters[id as keyof InboxFilters]);
   return (
-    <FilterBar filters={shown} value={filters} setValue={setFilters} search={texts.search}>
+    <FilterBar filters={shown} value={filters} setValue={setFilters} keep={["sort"]} search={texts.search}>
       <button type="button" className="btn btn-quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? texts.fewer : texts.more}
       </button>
