@@ -90,6 +90,12 @@ interface AdminCalls
 export type Changing = "POST" | "PUT" | "PATCH" | "DELETE";
 /** Where the back office may send a call of a method. */
 export type AdminAddress<Verb extends string> = AddressOf<AdminCalls, Verb>;
+/** The addresses that are read, as contracts have them: `/admin/leads/:id`. */
+export type AdminPattern = keyof AdminCalls extends infer Key
+  ? Key extends `GET ${infer Path}`
+    ? Path
+    : never
+  : never;
 /** What the call at an address takes and sends. */
 export type AdminCall<Verb extends string, Address> = CallAt<AdminCalls, Verb, Address>;
 /** Where a file is read from. */

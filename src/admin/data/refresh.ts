@@ -1,6 +1,7 @@
 import type { Query as CachedQuery, InfiniteData } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
-import { isWithin, type Query } from "./query-key.ts";
+import type { Query } from "./query-key.ts";
+import { isConcerned } from "./shown-beside.ts";
 import { read } from "./use-call.ts";
 
 /** A list with more pages than this is not read again as a whole; its first page is, for the rows that are new. */
@@ -13,7 +14,7 @@ interface Page {
 
 /** Reads everything of the resources again that is shown, and the rest when it is shown next. */
 export function refreshResources(resources: readonly string[]): void {
-  const concerned = ({ queryKey }: CachedQuery) => resources.some((resource) => isWithin(queryKey[0], resource));
+  const concerned = ({ queryKey }: CachedQuery) => resources.some((resource) => isConcerned(queryKey[0], resource));
   const longLists = queryClient
     .getQueryCache()
     .findAll({ type: "active", predicate: concerned })

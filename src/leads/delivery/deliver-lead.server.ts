@@ -2,6 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { readSet } from "#content/read-set.server.ts";
 import type { CompanySettings } from "#infra/config/config.server.ts";
+import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import type { Jobs } from "#infra/jobs/jobs.server.ts";
 import { linkToken } from "#infra/mailer/link-token.server.ts";
@@ -106,6 +107,7 @@ export async function deliverLead(id: string, channel: Channel, deps: DeliveryDe
     .values({ lead_id: id, channel, delivered_at: now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await notifyAdmin(db, "leads", id);
 }
 
 const deliver: Record<Channel, (lead: Selectable<LeadTable>, deps: DeliveryDeps) => Promise<void>> = {
