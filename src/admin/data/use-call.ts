@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Refusal } from "#client/api/outcome.ts";
 import type { ExactQuery } from "#contract/calls.ts";
 import type { AdminAddress, AdminCall } from "./contracts.ts";
+import { useWithChanges } from "./pending-changes.ts";
 import { Refused, refusalOf } from "./query-client.ts";
 import { callKey, compactQuery, type Query } from "./query-key.ts";
 import { request } from "./request.ts";
@@ -32,8 +33,9 @@ export function useCall<Address extends AdminAddress<"GET">, Given extends Query
 ): CallResult<AdminCall<"GET", Address>["data"], AdminCall<"GET", Address>["meta"]>;
 export function useCall(path: string | undefined, query: Query = {}): CallResult<unknown> {
   const result = useQuery({ ...readQuery(path ?? "", query), enabled: path !== undefined });
+  const data = useWithChanges(path ?? "", result.data?.data);
   return {
-    data: result.data?.data,
+    data,
     meta: result.data?.meta,
     refusal: refusalOf(result.error),
     isLoading: result.isLoading,

@@ -4,6 +4,7 @@ import type { Refusal } from "#client/api/outcome.ts";
 import type { ExactQuery } from "#contract/calls.ts";
 import type { AdminAddress, AdminCall } from "./contracts.ts";
 import { type ListMeta, listQuery } from "./list-query.ts";
+import { useWithChanges } from "./pending-changes.ts";
 import { refusalOf } from "./query-client.ts";
 import type { Query } from "./query-key.ts";
 
@@ -35,7 +36,8 @@ export function useList<Address extends AdminAddress<"GET">, Given extends Query
 export function useList(path: string, query: Query = {}): ListResult<unknown> {
   const result = useInfiniteQuery({ ...listQuery(path, query), placeholderData: keepPreviousData });
   const pages = result.data?.pages;
-  const rows = useMemo(() => pages?.flatMap((page) => page.data) ?? none, [pages]);
+  const read = useMemo(() => pages?.flatMap((page) => page.data) ?? none, [pages]);
+  const rows = useWithChanges(path, read);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = result;
   return {
     rows,

@@ -3,7 +3,7 @@ export { TimeChart } from "../charts/time-chart.tsx";
 export { ActorName, useAuditNames } from "../history/audit-names.tsx";
 export { differences } from "../history/differences.ts";
 export { ChangeTable, ObjectHistory } from "../history/object-history.tsx";
-export { useOvertakenBy, useSayOvertaken } from "../history/use-overtaken.ts";
+export { useOvertakenBy, useSayOvertaken, useSayRefused } from "../history/use-overtaken.ts";
 export { Avatar, PartBadge, Person, ProductBadge, ProductLine } from "../layout/avatar.tsx";
 export { DetailScreen } from "../layout/detail-screen.tsx";
 export { Empty, EmptyList } from "../layout/empty.tsx";

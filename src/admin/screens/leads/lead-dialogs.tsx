@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
 import type { LeadState } from "#leads/inbox/lead-states.ts";
 import { leadStates } from "#leads/inbox/lead-states.ts";
 import { type ClosedState, isClosed } from "#leads/pipeline/deal.ts";
@@ -11,7 +12,7 @@ import { useReasons } from "./pipeline/use-reasons.ts";
 export type LeadDialog = "assign" | "move";
 
 /** Whom leads are given to: a person, nobody, or whoever is next. */
-export type Assignee = { owner_id: string | null } | "in-turn";
+export type Assignee = { owner: LeadRowView["owner"] } | "in-turn";
 
 interface LeadDialogsProps {
   open: LeadDialog | undefined;
@@ -48,7 +49,10 @@ export function LeadDialogs({ open, onClose, states = leadStates, chosen, onAssi
         open={open === "assign"}
         onClose={onClose}
         choices={assignees}
-        onChoose={(value) => onAssign(value === inTurn ? "in-turn" : { owner_id: value || null })}
+        onChoose={(value) => {
+          const { id, name } = people.find((person) => person.id === value) ?? {};
+          onAssign(value === inTurn ? "in-turn" : { owner: id && name ? { id, name } : null });
+        }}
       />
       <ChoiceDialog
         title={words.move.title}

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import type { Refusal } from "#client/api/outcome.ts";
 import { pathTo } from "#contract/calls.ts";
 import type { LeadView } from "#leads/inbox/lead-contract.ts";
-import type { LeadState } from "#leads/inbox/lead-states.ts";
+import { type LeadState, nextStates } from "#leads/inbox/lead-states.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { keyGroups, useCall, useKeys, useMay, useMe, useSend, useWords } from "../../kit/data.ts";
+import { changeNow, keyGroups, useCall, useKeys, useMay, useMe, useSend, useWords } from "../../kit/data.ts";
 import { showToast } from "../../kit/form.ts";
-import { Empty, Loading, ObjectHistory, RefusalNote, Screen } from "../../kit/parts.ts";
+import { Empty, Loading, ObjectHistory, RefusalNote, Screen, useSayRefused } from "../../kit/parts.ts";
 import { TasksPanel } from "../tasks/tasks-panel.tsx";
 import { ContactLink, PhoneActions } from "./conversation/contact-links.tsx";
 import { RelatedPanel, useLeadChanges } from "./detail/related-panels.tsx";
@@ -19,14 +18,14 @@ import "./lead.css";
 import { LeadStateBadge } from "./lead-state.tsx";
 import { placeInList } from "./listed-leads.ts";
 import { DealPanel, OrdersPanel } from "./pipeline/deal-panel.tsx";
-import { useChangeLeads } from "./use-change-leads.ts";
+import { shownInState, useChangeLeads } from "./use-change-leads.ts";
 
 /** Renders one lead with everything about it. */
 export default function LeadScreen() {
   const { id = "" } = useParams();
   const words = useWords("admin-leads");
   const { data: lead, refusal, isLoading, refetch } = useCall(pathTo("/admin/leads/:id", { id }));
-  if (lead) return <LeadDetail key={lead.id} lead={lead} reload={refetch} />;
+  if (lead) return <LeadDetail key={lead.id} lead={lead} />;
   return (
     <Screen title={words.title} back={{ to: placeInList(id).back, label: words.actions.back }}>
       {isLoading && <Loading lines={8} />}
@@ -39,13 +38,13 @@ export default function LeadScreen() {
 const LeadConversation = lazy(() => import("./conversation/lead-conversation.tsx"));
 
 /** Renders a lead: the message beside what answers it, and what is known about it in a column of its own. */
-function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Promise<unknown> }) {
+function LeadDetail({ lead }: { lead: LeadView }) {
   const words = useWords("admin-leads");
   const { keys } = words;
   const canWrite = useMay()("leads", "write") && !lead.merged_into;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<LeadDialog>();
-  const { refusal, move, assign } = useChangeLead(lead, reload);
+  const { move, assign } = useChangeLead(lead);
   const { back, previous, next } = placeInList(lead.id);
   const go = (id: string | undefined) => id && void navigate(`/leads/${id}`);
   useKeys(
@@ -53,7 +52,11 @@ function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Promise<un
     { label: keys.label, names: { j: keys.next, k: keys.previous, u: keys.back } },
   );
   useKeys(
-    { a: () => setDialog("assign"), i: () => void assign({ owner_id: me.id }), s: () => setDialog("move") },
+    {
+      a: () => setDialog("assign"),
+      i: () => void assign({ owner: { id: me.id, name: me.name } }),
+      s: () => setDialog("move"),
+    },
     { label: keys.label, names: { a: keys.assign, i: keys.assignMe, s: keys.state }, enabled: canWrite },
   );
   const { name, company } = lead;
@@ -68,7 +71,6 @@ function LeadDetail({ lead, reload }: { lead: LeadView; reload: () => Promise<un
       back={{ to: back, label: words.actions.back }}
       actions={<LeadActions lead={lead} canWrite={canWrite} onOpen={setDialog} previous={previous} next={next} />}
     >
-      <RefusalNote refusal={refusal} />
       {lead.state === "suspect" && <SuspectNote lead={lead} onMove={canWrite ? move : undefined} />}
       <div className="lead-columns">
         <div className="stack min-w-0">
@@ -182,36 +184,32 @@ function SuspectNote({ lead, onMove }: { lead: LeadView; onMove: ((to: LeadState
   );
 }
 
-/** Returns what changes one lead, and why the last change was refused. */
-function useChangeLead(lead: LeadView, reload: () => Promise<unknown>) {
-  const { saving } = useWords("admin-leads");
+/** Returns what changes one lead, shown at the press; what the server refuses is taken back, and said. */
+function useChangeLead(lead: LeadView) {
   const send = useSend();
   const inTurn = useChangeLeads().assign;
-  const [refusal, setRefusal] = useState<Refusal>();
-  /** The version that the last change made here led to: the next press may come before the lead is read again. */
-  const own = useRef(Promise.resolve(0));
-  async function change(changes: {
-    state?: LeadState;
-    owner_id?: string | null;
-    reason_id?: number | null;
-  }): Promise<void> {
-    setRefusal(undefined);
-    const sent = own.current.then((before) => {
-      const version = Math.max(lead.version, before);
-      return send("PATCH", pathTo("/admin/leads/:id", { id: lead.id }), { version, ...changes });
+  const sayRefused = useSayRefused("leads");
+  const { id, version } = lead;
+  async function change(
+    shown: Partial<LeadView>,
+    changes: { state?: LeadState; owner_id?: string | null; reason_id?: number | null },
+  ): Promise<void> {
+    const outcome = await changeNow({
+      resource: "/admin/leads",
+      objects: [{ id, version, shown }],
+      send: ([seen]) => send("PATCH", pathTo("/admin/leads/:id", { id }), { version: seen!.version, ...changes }),
+      stored: (stored) => [stored],
     });
-    own.current = sent.then((outcome) => (outcome.ok ? outcome.data.version : 0));
-    const outcome = await sent;
-    if (outcome.ok) return;
-    if (outcome.refusal.code !== "stale_version") return setRefusal(outcome.refusal);
     // Nothing was typed that could be lost: the newer lead is shown, and the press can be repeated.
-    showToast({ text: saving.stale });
-    await reload();
+    if (!outcome.ok) showToast({ text: await sayRefused(id, outcome.refusal) });
   }
   return {
-    refusal,
     move: (state: LeadState, reason_id?: number | null) =>
-      change({ state, ...(reason_id !== undefined && { reason_id }) }),
-    assign: (assignee: Assignee) => (assignee === "in-turn" ? inTurn([lead], assignee) : change(assignee)),
+      change(
+        { ...shownInState(state, reason_id), next_states: [...nextStates(state)] },
+        { state, ...(reason_id !== undefined && { reason_id }) },
+      ),
+    assign: (assignee: Assignee) =>
+      assignee === "in-turn" ? inTurn([lead], assignee) : change(assignee, { owner_id: assignee.owner?.id ?? null }),
   };
 }

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import type { Outcome, Refusal } from "#client/api/outcome.ts";
 import { pathTo } from "#contract/calls.ts";
 import type { NotificationRow } from "#notifications/notification-contract.ts";
 import { sayStep } from "#notifications/say-step.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useAction, useList, useLocale, useSend, useWords } from "../../kit/data.ts";
+import { changeNow, useCall, useList, useLocale, useSend, useWords } from "../../kit/data.ts";
 import { showToast } from "../../kit/form.ts";
 import { Empty, Loading, RefusalNote, When } from "../../kit/parts.ts";
 import "./notifications.css";
@@ -21,27 +22,45 @@ export function NotificationList({ onOpen, whole = false }: { onOpen?: () => voi
   const notifications = useList("/admin/notifications");
   const { meta, isLoading, isLoadingMore, hasMore, loadMore, refetch } = notifications;
   const rows = useSteadyOrder(notifications.rows);
+  const unread = useCall("/admin/notifications/unread").data?.unread ?? meta?.unread ?? 0;
   const send = useSend();
-  const action = useAction();
+  const [refusal, setRefusal] = useState<Refusal>();
   const list = useRef<HTMLUListElement>(null);
   const newest = Math.max(0, ...rows.map(({ id }) => id));
+  /** Shows rows as read or unread at the press, with the count beside the bell. */
+  async function show(ids: readonly number[], read: boolean, left: number, store: () => Promise<Outcome<unknown>>) {
+    setRefusal(undefined);
+    const shown = { read_at: read ? new Date().toISOString() : null };
+    const outcome = await changeNow({
+      resource: "/admin/notifications",
+      objects: ids.map((id) => ({ id, version: 0, shown })),
+      beside: [{ path: "/admin/notifications/unread", shown: { unread: Math.max(0, left) } }],
+      send: store,
+      stored: () => ids.map((id) => ({ id, version: 0 })),
+    });
+    if (!outcome.ok) setRefusal(outcome.refusal);
+    return outcome.ok;
+  }
   const readAll = async () => {
-    const outcome = await action.run(() => send("POST", "/admin/notifications/read", { up_to: newest }));
-    if (outcome.ok) showToast({ text: words.list.done });
+    const ids = rows.filter(({ read_at }) => read_at === null).map(({ id }) => id);
+    const store = () => send("POST", "/admin/notifications/read", { up_to: newest });
+    if (await show(ids, true, 0, store)) showToast({ text: words.list.done });
   };
   const mark = (id: number, read: boolean) =>
-    action.run(() => send("PATCH", pathTo("/admin/notifications/:id", { id }), { read }));
+    show([id], read, unread + (read ? -1 : 1), () =>
+      send("PATCH", pathTo("/admin/notifications/:id", { id }), { read }),
+    );
   return (
     <>
-      <RefusalNote refusal={action.refusal ?? notifications.refusal} {...(!action.refusal && { onRetry: refetch })} />
+      <RefusalNote refusal={refusal ?? notifications.refusal} {...(!refusal && { onRetry: refetch })} />
       {isLoading && <Loading lines={whole ? 8 : 4} />}
       {!isLoading && !notifications.refusal && rows.length === 0 && <Empty>{words.list.empty}</Empty>}
       {rows.length > 0 && (
         <>
-          {meta && meta.unread > 0 && (
+          {unread > 0 && (
             <p className="notifications-head">
-              <strong>{fill(words.list.count, { n: meta.unread })}</strong>
-              <Button kind="quiet" pending={action.pending} onClick={() => void readAll()}>
+              <strong>{fill(words.list.count, { n: unread })}</strong>
+              <Button kind="quiet" onClick={() => void readAll()}>
                 <Icon name="check" className="size-4" />
                 {words.list.readAll}
               </Button>

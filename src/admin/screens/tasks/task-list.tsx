@@ -7,9 +7,9 @@ import { fill } from "#text/fill.ts";
 import { formatClock, formatShortDay, formatWeekday } from "#time/format.ts";
 import { addDays, jakartaDay } from "#time/jakarta-day.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import { useKeys, useLocale, useMay, useMe, useSend, useWords } from "../../kit/data.ts";
+import { changeNow, useKeys, useLocale, useMay, useMe, useSend, useWords } from "../../kit/data.ts";
 import { showToast } from "../../kit/form.ts";
-import { useRefusalText } from "../../kit/parts.ts";
+import { useSayRefused } from "../../kit/parts.ts";
 import "./tasks.css";
 
 interface TaskListProps {
@@ -166,25 +166,32 @@ export function pathOfAbout({ kind, id }: NonNullable<TaskView["about"]>): strin
   return `/${{ lead: "leads", order: "orders", customer: "customers" }[kind]}/${id}`;
 }
 
-/** Returns the function that closes or reopens a task and says so, with a way to undo it. */
+/** Returns the function that closes or reopens a task at the press and says so, with a way to undo it. */
 export function useMoveTask() {
   const { told } = useWords("admin-tasks");
-  const textOf = useRefusalText();
+  const sayRefused = useSayRefused("tasks");
   const send = useSend();
   return async function moveTask(task: Pick<TaskView, "id" | "version" | "state">, state: TaskState): Promise<void> {
+    const { id } = task;
     const change = (version: number, to: TaskState) =>
-      send(
-        "PATCH",
-        pathTo("/admin/tasks/:id", { id: task.id }),
-        { version, state: to },
-        { alsoRefresh: ["/admin/leads"] },
-      );
+      changeNow({
+        resource: "/admin/tasks",
+        objects: [{ id, version, shown: { state: to } }],
+        send: ([seen]) =>
+          send(
+            "PATCH",
+            pathTo("/admin/tasks/:id", { id }),
+            { version: seen!.version, state: to },
+            { alsoRefresh: ["/admin/leads"] },
+          ),
+        stored: (stored) => [stored],
+      });
     const outcome = await change(task.version, state);
-    if (!outcome.ok) return showToast({ text: textOf(outcome.refusal) });
+    if (!outcome.ok) return showToast({ text: await sayRefused(id, outcome.refusal) });
     const { version } = outcome.data;
     const takeBack = async () => {
       const undone = await change(version, task.state);
-      if (!undone.ok) showToast({ text: textOf(undone.refusal) });
+      if (!undone.ok) showToast({ text: await sayRefused(id, undone.refusal) });
     };
     const text = state === "open" ? told.reopened : told[state];
     showToast({ text, action: { label: told.undo, run: () => void takeBack() } });

@@ -30,8 +30,6 @@ export default function BoardScreen() {
   });
   const { columns, show, stored, takeBack } = useBoard(filters);
   const { move } = useChangeLeads();
-  /** The version that the last move of a card led to: the next one may come before the lists are read again. */
-  const versions = useRef(new Map<string, Promise<number>>());
   const [active, setActive] = useState<string>();
   /** The card that is asked about, with the state that was already chosen for it; kept until the reason is given. */
   const [asked, setAsked] = useState<{ lead: LeadRowView; to?: BoardState; isOpen: boolean }>();
@@ -56,13 +54,7 @@ export default function BoardScreen() {
     show(lead, to);
     focused.keep(lead.id);
     const { id, name } = lead;
-    const before = versions.current.get(id) ?? Promise.resolve(0);
-    const sent = before.then((version) => move([{ id, version: Math.max(version, lead.version) }], to, reason));
-    versions.current.set(
-      id,
-      sent.then(([changed]) => changed?.version ?? 0),
-    );
-    const [changed] = await sent;
+    const [changed] = await move([lead], to, reason);
     if (changed) stored(id, changed.version);
     else takeBack(id);
     setSaid(fill(changed ? words.moved : words.refused, { name, state: states[to] }));

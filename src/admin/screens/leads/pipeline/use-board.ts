@@ -52,19 +52,24 @@ export function useBoard(filters: BoardFilters) {
     won: useColumnList("won", filters),
     lost: useColumnList("lost", filters),
   } satisfies Record<BoardState, unknown>;
-  // Once a list has what the server stored, or something later, the lists are right.
+  // Once the list of its state has what the server stored, or something later, the lists are right.
   const isRead = ({ lead, version }: Moved) =>
     version !== undefined &&
-    Object.values(lists).some(({ rows }) => rows.some((row) => row.id === lead.id && row.version >= version));
+    Object.entries(lists).some(([state, { rows }]) =>
+      rows.some((row) => row.id === lead.id && row.state === state && row.version >= version),
+    );
   const waiting = moved.filter((one) => !isRead(one));
   useEffect(() => {
     if (waiting.length < moved.length) setMoved(waiting);
   });
+  const all = Object.values(lists).flatMap(({ rows }) => rows);
   const columns = Object.entries(lists).map(([name, list]): Column => {
     const state = name as BoardState;
     const here = waiting.filter(({ to }) => to === state).map(({ lead }) => ({ ...lead, state }));
-    const others = list.rows.filter(({ id }) => !waiting.some(({ lead }) => lead.id === id));
-    return { state, rows: [...here, ...others], list };
+    // A card that was moved is still in the list from which it comes, with its new state.
+    const isHere = (row: LeadRowView) => row.state === state && !waiting.some(({ lead }) => lead.id === row.id);
+    const moved = all.filter((row) => isHere(row) && !list.rows.some(({ id }) => id === row.id));
+    return { state, rows: [...here, ...moved, ...list.rows.filter(isHere)], list };
   });
   return {
     columns,

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Outcome } from "#client/api/outcome.ts";
+import { refused } from "#client/api/outcome.ts";
+import { changeNow } from "./change-now.ts";
+import { withChanges } from "./pending-changes.ts";
+import { queryClient } from "./query-client.ts";
+import { callKey } from "./query-key.ts";
+
+const lead = (id: string, state: string, version = 1) => ({ id, state, version });
+const listKey = callKey("/admin/leads", {}, "list");
+const oneKey = callKey("/admin/leads/a", {}, "one");
+type Stored = { id: string; version: number }[];
+
+beforeEach(() => {
+  queryClient.clear();
+  queryClient.setQueryData(listKey, { pages: [{ data: [lead("a", "new"), lead("b", "new")] }], pageParams: [] });
+  queryClient.setQueryData(oneKey, { data: lead("a", "new") });
+});
+
+const inList = () => queryClient.getQueryData<{ pages: { data: unknown }[] }>(listKey)!.pages[0]!.data;
+const alone = () => queryClient.getQueryData<{ data: unknown }>(oneKey)!.data;
+const change = (ids: string[], state: string, send: (objects: Stored) => Promise<Outcome<Stored>>, version = 1) =>
+  changeNow({
+    resource: "/admin/leads",
+    objects: ids.map((id) => ({ id, version, shown: { state } })),
+    send,
+    stored: (data) => data,
+  });
+const done = (data: Stored): Promise<Outcome<Stored>> => Promise.resolve({ ok: true, status: 200, data });
+
+test("what is shown is changed in lists and alone, and only where it is meant", () => {
+  const changes = [
+    { path: "/admin/leads", id: "a", shown: { state: "won" } },
+    { path: "/admin/notifications/unread", shown: { unread: 2 } },
+  ];
+  expect(withChanges("/admin/leads", [lead("a", "new"), lead("b", "new")], changes)).toEqual([
+    lead("a", "won"),
+    lead("b", "new"),
+  ]);
+  expect(withChanges("/admin/leads/a", lead("a", "new"), changes)).toEqual(lead("a", "won"));
+  expect(withChanges("/admin/notifications/unread", { unread: 3 }, changes)).toEqual({ unread: 2 });
+  const other = [lead("a", "new")];
+  expect(withChanges("/admin/customers", other, changes)).toBe(other);
+});
+
+test("what the server stored stays with its version; what it left alone is as it was", async () => {
+  await change(["a", "b"], "contacted", () => done([{ id: "a", version: 2 }]));
+  expect(inList()).toEqual([lead("a", "contacted", 2), lead("b", "new")]);
+  expect(alone()).toEqual(lead("a", "contacted", 2));
+});
+
+test("a refused change leaves everything as it was", async () => {
+  const outcome = await change(["a"], "won", () => Promise.resolve(refused(409, "stale_version")));
+  expect(outcome.ok).toBe(false);
+  expect(inList()).toEqual([lead("a", "new"), lead("b", "new")]);
+  expect(alone()).toEqual(lead("a", "new"));
+});
+
+test("a second press waits for the first and is sent with the version to which that led", async () => {
+  const answer = Promise.withResolvers<Outcome<Stored>>();
+  const first = change(["a"], "contacted", () => answer.promise, 7);
+  const send = vi.fn((objects: Stored) => done(objects.map(({ id, version }) => ({ id, version: version + 1 }))));
+  const second = change(["a"], "qualified", send, 7);
+  await Promise.resolve();
+  expect(send).not.toHaveBeenCalled();
+  answer.resolve({ ok: true, status: 200, data: [{ id: "a", version: 8 }] });
+  await first;
+  await second;
+  expect(send).toHaveBeenCalledWith([{ id: "a", version: 8 }]);
+  expect(alone()).toEqual(lead("a", "qualified", 9));
+});

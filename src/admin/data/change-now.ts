@@ -1,0 +1,85 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import type { Outcome } from "#client/api/outcome.ts";
+import type { AdminResource } from "./contracts.ts";
+import { type PendingChange, showChanges, withChanges } from "./pending-changes.ts";
+import { queryClient } from "./query-client.ts";
+import { refreshResources } from "./refresh.ts";
+
+/** An object in the version that the person saw; those without versions have 0. */
+interface Seen {
+  id: string | number;
+  version: number;
+}
+
+interface ImmediateChange<Data, Key extends string | number> {
+  resource: AdminResource;
+  /** The objects, each with the members that are shown at once. */
+  objects: readonly { id: Key; version: number; shown: object }[];
+  /** What else the screen shows of it, such as a count: the data of a call. */
+  beside?: readonly { path: string; shown: object }[];
+  /** Sends the change of the objects in these versions: a press may come before the last one is read again. */
+  send: (objects: { id: Key; version: number }[]) => Promise<Outcome<Data>>;
+  /** Which objects the server changed, with their new versions; the others are shown as they were. */
+  stored: (data: Data) => readonly { id: Key; version: number }[];
+}
+
+/** The version to which the last change of an object led, or will lead. */
+const lastVersions = new Map<string, Promise<number>>();
+
+/**
+ * Shows a change at the press, sends it, and takes it back when it is refused. Changes of one object are sent one after the other. The
+ * refusal is returned: who calls says it.
+ */
+export async function changeNow<Data, Key extends string | number>({
+  resource,
+  objects,
+  beside = [],
+  send,
+  stored,
+}: ImmediateChange<Data, Key>): Promise<Outcome<Data>> {
+  const ofObjects = objects.map(({ id, shown }) => ({ path: resource as string, id, shown }));
+  const takeBack = showChanges([...ofObjects, ...beside]);
+  const nameOf = ({ id }: Pick<Seen, "id">) => `${resource}/${id}`;
+  const before = objects.map(async (object) => {
+    const known = (await lastVersions.get(nameOf(object))) ?? 0;
+    return { id: object.id, version: Math.max(known, object.version) };
+  });
+  const sent = Promise.all(before).then(send);
+  for (const object of objects) {
+    const version = sent.then((outcome) =>
+      outcome.ok ? (stored(outcome.data).find(({ id }) => id === object.id)?.version ?? 0) : 0,
+    );
+    lastVersions.set(nameOf(object), version);
+  }
+  const outcome = await sent;
+  if (outcome.ok) {
+    const changed = stored(outcome.data);
+    const kept = ofObjects.flatMap((change) => {
+      const version = changed.find(({ id }) => id === change.id)?.version;
+      return version === undefined ? [] : [{ ...change, shown: { ...change.shown, ...(version > 0 && { version }) } }];
+    });
+    store([...kept, ...beside]);
+  } else refreshResources([resource]);
+  takeBack();
+  return outcome;
+}
+
+/** What is read of one object, or a list page by page. */
+type Cached = { data: unknown } | InfiniteData<{ data: unknown }> | undefined;
+
+/** Writes changes that the server has stored into everything that was read before: they stay until it is read again. */
+function store(changes: readonly PendingChange[]): void {
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll()) {
+    const [path] = queryKey as [string];
+    const known = state.data as Cached;
+    if (!known) continue;
+    const change = <Page extends { data: unknown }>(page: Page): Page => {
+      const data = withChanges(path, page.data, changes);
+      return data === page.data ? page : { ...page, data };
+    };
+    const next = "pages" in known ? { ...known, pages: known.pages.map(change) } : change(known);
+    const isSame = "pages" in known && "pages" in next && next.pages.every((page, at) => page === known.pages[at]);
+    // Written as it is, without a time of its own: what is read again afterwards replaces it.
+    if (next !== known && !isSame) queryClient.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt });
+  }
+}
