@@ -1,11 +1,12 @@
-import { startTransition, useEffect } from "react";
+import { startTransition, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { commandKey } from "#client/command-key.ts";
 import { changeRoot, readRoot, watchRoot } from "#client/storage/storage.ts";
 import { type Locale, locales } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
 import { initialsOf } from "../layout/avatar.tsx";
 import { useConnection } from "../live/connection.ts";
-import { useMe } from "../session/me.ts";
+import { useMay, useMe } from "../session/me.ts";
 import { sitePage } from "../session/redirect-to-login.ts";
 import { setLocale, useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
@@ -91,6 +92,8 @@ function LanguageSwitch() {
 function PersonMenu() {
   const { bar, roles } = useWords("admin");
   const { name, email, role } = useMe();
+  const mayWrite = useMay()("leads", "write");
+  const menu = useRef<HTMLDivElement>(null);
   const leave = async () => {
     const { logOut } = await import("#client/flows/log-out.ts");
     await logOut();
@@ -107,7 +110,7 @@ function PersonMenu() {
         aria-label={bar.account}
         title={name}
       />
-      <div id="person-menu" popover="auto" className="pop-menu">
+      <div ref={menu} id="person-menu" popover="auto" className="pop-menu">
         <p className="px-2.5 pt-1.5 text-sm font-semibold">{name}</p>
         <p className="px-2.5 pb-2 text-xs text-muted">
           {email}
@@ -118,6 +121,12 @@ function PersonMenu() {
           <Icon name="user" className="size-4" />
           {bar.account}
         </a>
+        {mayWrite && (
+          <Link className="pop-item" to="/leads/writing" onClick={() => menu.current?.hidePopover()}>
+            <Icon name="mail" className="size-4" />
+            {bar.writing}
+          </Link>
+        )}
         <a className="pop-item" href={sitePage("/")} target="_blank" rel="noopener">
           <Icon name="external" className="size-4" />
           {bar.site}

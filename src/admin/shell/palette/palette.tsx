@@ -13,7 +13,7 @@ import { matchesWords } from "./matches-words.ts";
 
 /** Opens any screen by its name and any object by what is known of it, by keyboard alone. */
 export default function Palette({ onClose }: { onClose: () => void }) {
-  const { palette, navigation, close } = useWords("admin");
+  const { palette, navigation, bar, close } = useWords("admin");
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const may = useMay();
@@ -28,6 +28,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   // A lead is entered while somebody is on the phone: from every screen.
   if (may("leads", "write") && matchesWords(palette.newLead, typed))
     screens.push({ nav: "leads", path: "/leads/new", title: palette.newLead });
+  if (may("leads", "write") && matchesWords(bar.writing, typed))
+    screens.push({ nav: "leads", path: "/leads/writing", title: bar.writing });
   const commands = useCommands().filter(({ name }) => matchesWords(name, typed));
   const { objects, isShort, isSearching, refusal } = useFoundObjects(typed);
   // In the sequence in which they are listed.

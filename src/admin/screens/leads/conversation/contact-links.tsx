@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { pathTo } from "#contract/calls.ts";
 import type { AttemptChannel, ConversationItem } from "#leads/conversation/conversation-contract.ts";
 import type { LeadView } from "#leads/inbox/lead-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useMay, useMe, useSend, useWords } from "../../../kit/data.ts";
+import { useKeys, useMay, useMe, useSend, useWords } from "../../../kit/data.ts";
 import { showToast } from "../../../kit/form.ts";
 import { useRefusalText } from "../../../kit/parts.ts";
 import { useSayMine } from "../use-change-leads.ts";
@@ -16,14 +16,23 @@ interface ContactLinkProps {
   channel: AttemptChannel;
   href: string;
   className?: string;
+  /** The key that presses it, with its name in the palette. */
+  shortcut?: { key: string; name: string };
   children: ReactNode;
 }
 
 /** Renders a link that opens WhatsApp, a call or a mail, and records the press; only text for who may only read. */
-export function ContactLink({ leadId, channel, href, className = "", children }: ContactLinkProps) {
+export function ContactLink({ leadId, channel, href, className = "", shortcut, children }: ContactLinkProps) {
+  const { keys } = useWords("admin-leads");
+  const link = useRef<HTMLAnchorElement>(null);
   const mayWrite = useMay()("leads", "write");
   const send = useSend();
   const textOf = useRefusalText();
+  useKeys(shortcut ? { [shortcut.key]: () => link.current?.click() } : {}, {
+    label: keys.label,
+    names: shortcut ? { [shortcut.key]: shortcut.name } : {},
+    enabled: mayWrite && shortcut !== undefined,
+  });
   if (!mayWrite) return className ? null : children;
   const record = async () => {
     const body = { id: crypto.randomUUID(), channel };
@@ -32,7 +41,7 @@ export function ContactLink({ leadId, channel, href, className = "", children }:
   };
   const opensTab = channel === "whatsapp" && { target: "_blank", rel: "noreferrer" };
   return (
-    <a className={className || undefined} href={href} {...opensTab} onClick={() => void record()}>
+    <a ref={link} className={className || undefined} href={href} {...opensTab} onClick={() => void record()}>
       {children}
     </a>
   );

@@ -5,7 +5,7 @@ import type { ConversationView } from "#leads/conversation/conversation-contract
 import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { useCall, useWords } from "../../../kit/data.ts";
+import { useCall, useKeys, useWords } from "../../../kit/data.ts";
 import { ActionDialog, showToast } from "../../../kit/form.ts";
 import { RefusalNote, When } from "../../../kit/parts.ts";
 import { useChoices } from "../use-choices.ts";
@@ -34,6 +34,8 @@ export function MergeDuplicates({
     showToast({ text: merge.merged, action: { label: merge.undo, run: undo } });
     return undefined;
   };
+  const { keys } = useWords("admin-leads");
+  useKeys({ m: () => setOpen(true) }, { label: keys.label, names: { m: merge.open }, enabled: duplicates.length > 0 });
   if (duplicates.length === 0) return null;
   return (
     <>

@@ -53,7 +53,12 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
   );
   const phone = lead.phone && (
     <span className="inline-flex items-center gap-1">
-      <ContactLink leadId={lead.id} channel="call" href={`tel:${lead.phone}`}>
+      <ContactLink
+        leadId={lead.id}
+        channel="call"
+        href={`tel:${lead.phone}`}
+        shortcut={{ key: "p", name: words.keys.call }}
+      >
         {spacedPhone(lead.phone)}
       </ContactLink>
       <CopyButton text={lead.phone} />

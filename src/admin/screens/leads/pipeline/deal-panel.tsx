@@ -7,7 +7,7 @@ import { isClosed } from "#leads/pipeline/deal.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { useLocale, useSend, useWords } from "../../../kit/data.ts";
+import { useKeys, useLocale, useSend, useWords } from "../../../kit/data.ts";
 import { ActionDialog, showToast } from "../../../kit/form.ts";
 import { Facts, Money, Panel, ProductLine, useRefusalText, When } from "../../../kit/parts.ts";
 import { OrderStateBadge } from "../../orders/order-state.tsx";
@@ -31,6 +31,8 @@ export function DealPanel({ lead, canWrite, onMove }: DealPanelProps) {
   const { reasonName } = useReasons();
   const [open, setOpen] = useState(false);
   const [asksReason, setAsksReason] = useState(false);
+  const { keys } = useWords("admin-leads");
+  useKeys({ v: () => setOpen(true) }, { label: keys.label, names: { v: words.edit }, enabled: canWrite });
   const { deal, value, expected_close, state, reason_id } = lead;
   const closed = isClosed(state) ? state : undefined;
   const isEmpty = value === null && expected_close === null;
