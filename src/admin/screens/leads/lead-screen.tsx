@@ -85,8 +85,8 @@ function LeadDetail({ lead }: { lead: LeadView }) {
           </Suspense>
         </div>
         <div className="stack min-w-0">
-          <DealPanel lead={lead} canWrite={canWrite} onMove={move} />
           <TasksPanel about={{ kind: "lead", id: lead.id }} closed={lead.merged_into !== null} />
+          <DealPanel lead={lead} canWrite={canWrite} onMove={move} />
           <LeadFacts lead={lead} />
           <RelatedPanel title={words.detail.duplicates} hint={words.detail.duplicatesHint} leads={lead.duplicates} />
           <RelatedPanel title={words.detail.related} leads={others} />
@@ -142,7 +142,13 @@ function LeadActions({ lead, canWrite, onOpen, previous, next }: LeadActionsProp
         </>
       )}
       {lead.whatsapp_url && (
-        <ContactLink leadId={lead.id} channel="whatsapp" href={lead.whatsapp_url} className="btn btn-secondary">
+        <ContactLink
+          leadId={lead.id}
+          channel="whatsapp"
+          href={lead.whatsapp_url}
+          className="btn btn-secondary"
+          shortcut={{ key: "w", name: words.whatsApp }}
+        >
           <Icon name="chat" className="size-4" />
           {words.whatsApp}
         </ContactLink>

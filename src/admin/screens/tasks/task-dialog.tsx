@@ -20,8 +20,16 @@ type Fields = { title: string; kind: TaskKind; day: string; time: string; for: s
 
 const alsoRefresh = ["/admin/leads"] as const;
 
+interface NewTaskDialogProps {
+  open: boolean;
+  onClose: () => void;
+  about?: About;
+  /** When it is due unless another time is chosen: `09:00`; empty for the whole day. */
+  time?: string;
+}
+
 /** Renders the form of a new task, due on the next working day unless another day is chosen. */
-export function NewTaskDialog({ open, onClose, about }: { open: boolean; onClose: () => void; about?: About }) {
+export function NewTaskDialog({ open, onClose, about, time = "" }: NewTaskDialogProps) {
   const { form: words, told } = useWords("admin-tasks");
   const send = useSend();
   const [id, renewId] = useSendId();
@@ -31,7 +39,7 @@ export function NewTaskDialog({ open, onClose, about }: { open: boolean; onClose
       open={open}
       onClose={onClose}
       save={words.add}
-      defaults={{ title: "", kind: "todo", day: jakartaDay(addWorkingDays(new Date(), 1)), time: "", for: "" }}
+      defaults={{ title: "", kind: "todo", day: jakartaDay(addWorkingDays(new Date(), 1)), time, for: "" }}
       submit={(values) => send("POST", "/admin/tasks", { id, ...values, about: about ?? null }, { alsoRefresh })}
       onSaved={() => {
         renewId();

@@ -6,11 +6,14 @@ import { Panel, RefusalNote } from "../../kit/parts.ts";
 import { type About, NewTaskDialog, TaskDialog } from "./task-dialog.tsx";
 import { TaskList } from "./task-list.tsx";
 
-/** Renders the open tasks about a lead, an order or a customer, and adds one; the key `t` does too. */
+/**
+ * Renders what is next with a lead, an order or a customer: the open tasks about it, and a form that adds one, by the key `t`; `r`
+ * begins it as a reminder in the morning.
+ */
 export function TasksPanel({ about, closed = false }: { about: About; closed?: boolean }) {
   const { panel: words, more, keys, title } = useWords("admin-tasks");
   const mayWrite = useMay()("tasks", "write") && !closed;
-  const [isAdding, setIsAdding] = useState(false);
+  const [adding, setAdding] = useState<"task" | "reminder">();
   const [opened, setOpened] = useState<TaskView>();
   const { rows, hasMore, loadMore, isLoading, refusal, refetch } = useList("/admin/tasks", {
     view: "open",
@@ -18,14 +21,17 @@ export function TasksPanel({ about, closed = false }: { about: About; closed?: b
     ...(about.kind === "order" && { order: about.id }),
     ...(about.kind === "customer" && { customer: about.id }),
   });
-  useKeys({ t: () => setIsAdding(true) }, { label: title, names: { t: keys.new }, enabled: mayWrite });
+  useKeys(
+    { t: () => setAdding("task"), r: () => setAdding("reminder") },
+    { label: title, names: { t: keys.new, r: keys.remind }, enabled: mayWrite },
+  );
   return (
     <Panel
       title={words.title}
       flush
       actions={
         mayWrite && (
-          <Button kind="secondary" onClick={() => setIsAdding(true)}>
+          <Button kind="secondary" onClick={() => setAdding("task")}>
             {words.new} <kbd className="kbd max-md:hidden">T</kbd>
           </Button>
         )
@@ -39,7 +45,12 @@ export function TasksPanel({ about, closed = false }: { about: About; closed?: b
           {more}
         </Button>
       )}
-      <NewTaskDialog open={isAdding} onClose={() => setIsAdding(false)} about={about} />
+      <NewTaskDialog
+        open={adding !== undefined}
+        onClose={() => setAdding(undefined)}
+        about={about}
+        time={adding === "reminder" ? "09:00" : ""}
+      />
       <TaskDialog task={opened} onClose={() => setOpened(undefined)} />
     </Panel>
   );

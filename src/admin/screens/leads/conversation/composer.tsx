@@ -1,30 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ConversationView } from "#leads/conversation/conversation-contract.ts";
-import { dayBegins, isDay, jakartaDay } from "#time/jakarta-day.ts";
-import { addWorkingDays } from "#time/working-days.ts";
 import { Tabs } from "#ui/tabs.tsx";
-import { useKeys, useMe, useSendId, useWords } from "../../../kit/data.ts";
-import {
-  DateInput,
-  dropDraft,
-  Form,
-  MentionInput,
-  SelectInput,
-  showToast,
-  TextAreaInput,
-  TextInput,
-  useAdminForm,
-  useDraft,
-  useStoredDraft,
-} from "../../../kit/form.ts";
+import { useKeys, useSendId, useWords } from "../../../kit/data.ts";
+import { dropDraft, Form, MentionInput, showToast, useAdminForm, useDraft, useStoredDraft } from "../../../kit/form.ts";
 import { ComposerActions, type ComposerProps } from "./composer-actions.tsx";
 import { MailForm } from "./mail-form.tsx";
 
-const kinds = ["mail", "note", "reminder"] as const;
+const kinds = ["mail", "note"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Writes notes, mails and reminders; the keys e, n and r open each and take the focus there. */
+/** Writes mails and notes; the keys e and n open each and take the focus there. What is to be done next is a task. */
 export function Composer(props: ComposerProps) {
   const words = useWords("admin-conversation");
   const [kind, setKind] = useState<Kind>("mail");
@@ -36,8 +22,8 @@ export function Composer(props: ComposerProps) {
     setFocus((count) => count + 1);
   };
   useKeys(
-    { e: open("mail"), n: open("note"), r: open("reminder") },
-    { label: words.title, names: { e: words.keys.reply, n: words.keys.note, r: words.keys.reminder } },
+    { e: open("mail"), n: open("note") },
+    { label: words.title, names: { e: words.keys.reply, n: words.keys.note } },
   );
   useEffect(() => {
     if (focus === 0) return;
@@ -63,7 +49,6 @@ export function Composer(props: ComposerProps) {
             ),
           },
           { name: words.tabs.note, content: <NoteForm {...props} /> },
-          { name: words.tabs.reminder, content: <ReminderForm {...props} /> },
         ]}
       />
     </div>
@@ -102,57 +87,6 @@ function NoteForm({ leadId, conversation, actions }: ComposerProps) {
       <ComposerActions form={form} submit={words.note.submit} />
     </Form>
   );
-}
-
-/** Returns a reminder for the next working day in the morning. */
-const emptyReminder = () => ({ text: "", day: jakartaDay(addWorkingDays(new Date(), 1)), time: "09:00", for: "" });
-
-/** Sets a reminder for oneself or a colleague, at a time in Jakarta. */
-function ReminderForm({ leadId, conversation, actions }: ComposerProps) {
-  const words = useWords("admin-conversation");
-  const me = useMe();
-  const [id, renewId] = useSendId();
-  const draft = `reminder.${leadId}`;
-  const form = useAdminForm({
-    defaults: useDraft(draft, emptyReminder()),
-    submit: ({ text, day, time, for: receiver }) =>
-      actions.addReminder({ id, text, due_at: moment(day, time), ...(receiver && { for: receiver }) }),
-    onSaved() {
-      form.fields.reset(emptyReminder());
-      dropDraft(draft);
-      renewId();
-      showToast({ text: words.sent.reminder });
-    },
-  });
-  useStoredDraft(draft, form.fields);
-  const colleagues = conversation.colleagues.filter((colleague) => colleague.id !== me.id);
-  return (
-    <Form form={form}>
-      <TextAreaInput form={form} name="text" label={words.reminder.text} rows={2} maxLength={1000} />
-      <div className="grid gap-3 sm:grid-cols-3">
-        <DateInput form={form} name="day" label={words.reminder.day} min={jakartaDay(new Date())} />
-        <TextInput form={form} name="time" label={words.reminder.time} />
-        <SelectInput
-          form={form}
-          name="for"
-          label={words.reminder.for}
-          options={[
-            { value: "", label: words.reminder.myself },
-            ...colleagues.map(({ id: value, name }) => ({ value, label: name })),
-          ]}
-        />
-      </div>
-      <p className="text-xs text-muted">{words.reminder.hint}</p>
-      <ComposerActions form={form} submit={words.reminder.submit} />
-    </Form>
-  );
-}
-
-/** Returns a day and a time of day in Jakarta as a moment; what is no time is left to the server to refuse. */
-function moment(day: string, time: string): string {
-  const [, hours, minutes] = /^(\d{1,2})[.:](\d\d)$/.exec(time.trim()) ?? [];
-  if (!hours || !minutes || !isDay(day)) return "";
-  return new Date(dayBegins(day).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000).toISOString();
 }
 
 /** Says why no mail may be sent to a lead. */

@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import type { Refusal } from "#client/api/outcome.ts";
 import type { Words } from "#content/sets.ts";
 import { pathTo } from "#contract/calls.ts";
 import type { ConversationItem } from "#leads/conversation/conversation-contract.ts";
@@ -7,18 +6,8 @@ import { isOver } from "#tasks/task-rules.ts";
 import { fill } from "#text/fill.ts";
 import { formatDay, formatDayOf, formatMomentWithZone } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
-import { Button } from "#ui/button.tsx";
 import { useLocale, useWords, wordFor } from "../../../kit/data.ts";
-import {
-  Empty,
-  FileButton,
-  RefusalNote,
-  StateBadge,
-  Timeline,
-  type TimelineItem,
-  type Tone,
-} from "../../../kit/parts.ts";
-import type { ConversationActions } from "./use-conversation.ts";
+import { Empty, FileButton, StateBadge, Timeline, type TimelineItem, type Tone } from "../../../kit/parts.ts";
 
 const filters = ["all", "messages", "notes", "changes"] as const;
 type TimelineFilter = (typeof filters)[number];
@@ -38,14 +27,10 @@ export function ConversationTimeline({
   leadId,
   items,
   changes,
-  actions,
-  canWrite,
 }: {
   leadId: string;
   items: readonly ConversationItem[];
   changes: readonly TimelineItem[];
-  actions: ConversationActions;
-  canWrite: boolean;
 }) {
   const words = useWords("admin-conversation");
   const locale = useLocale();
@@ -54,7 +39,7 @@ export function ConversationTimeline({
   const entries = [
     ...items.map((item) => ({
       shownBy: filterOf[item.kind],
-      item: toTimelineItem(item, words, { leadId, actions, canWrite }),
+      item: toTimelineItem(item, words, leadId),
     })),
     ...changes.map((item) => ({ shownBy: "changes" as const, item })),
   ];
@@ -94,17 +79,11 @@ export function ConversationTimeline({
 
 const momentOf = ({ at }: TimelineItem) => new Date(at).getTime();
 
-interface ItemContext {
-  leadId: string;
-  actions: ConversationActions;
-  canWrite: boolean;
-}
-
 /** Returns an entry of the conversation as one of the timeline. */
 function toTimelineItem(
   item: ConversationItem,
   { timeline, attempts }: Words<"admin-conversation">,
-  context: ItemContext,
+  leadId: string,
 ): TimelineItem {
   const { id, at } = item;
   switch (item.kind) {
@@ -125,7 +104,7 @@ function toTimelineItem(
         at,
         tone: mailTone(item),
         title: fill(title, names),
-        body: <MailItem mail={item} leadId={context.leadId} />,
+        body: <MailItem mail={item} leadId={leadId} />,
       };
     }
     case "attempt": {
@@ -140,7 +119,7 @@ function toTimelineItem(
         at,
         tone: reminderTone(item),
         title: fill(timeline.reminder, { by: item.by, person: item.for }),
-        body: <ReminderItem reminder={item} {...context} />,
+        body: <ReminderItem reminder={item} />,
       };
     default:
       return { id: `${item.kind}-${id}`, at, title: fill(timeline[item.kind], { by: item.by, number: item.number }) };
@@ -210,23 +189,10 @@ function reminderTone(reminder: ReminderEntry): Tone {
   return reminder.state === "open" ? "warn" : "quiet";
 }
 
-/** Renders a reminder in the timeline, with what closes or reopens it. */
-function ReminderItem({
-  reminder,
-  actions,
-  canWrite,
-}: {
-  reminder: ReminderEntry;
-  actions: ConversationActions;
-  canWrite: boolean;
-}) {
+/** Renders a reminder in the timeline: what became of it. It is done, moved and dropped as the task that it is. */
+function ReminderItem({ reminder }: { reminder: ReminderEntry }) {
   const words = useWords("admin-conversation");
   const locale = useLocale();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const change = (state: ReminderEntry["state"]) => async () => {
-    const outcome = await actions.changeReminder(reminder.id, { version: reminder.version, state });
-    setRefusal(outcome.ok ? undefined : outcome.refusal);
-  };
   const due = new Date(reminder.due_at);
   const at = reminder.all_day ? formatDayOf(due, locale) : formatMomentWithZone(due, locale);
   return (
@@ -238,25 +204,6 @@ function ReminderItem({
         {fill(words.timeline.due, { at })}
       </p>
       <p className="whitespace-pre-line text-ink wrap-anywhere">{reminder.text}</p>
-      {canWrite && (
-        <p className="flex flex-wrap gap-2">
-          {reminder.state === "open" ? (
-            <>
-              <Button kind="secondary" onClick={() => void change("done")()}>
-                {words.actions.done}
-              </Button>
-              <Button kind="quiet" onClick={() => void change("cancelled")()}>
-                {words.actions.cancel}
-              </Button>
-            </>
-          ) : (
-            <Button kind="quiet" onClick={() => void change("open")()}>
-              {words.actions.reopen}
-            </Button>
-          )}
-        </p>
-      )}
-      <RefusalNote refusal={refusal} />
     </div>
   );
 }

@@ -49,13 +49,7 @@ export default function LeadConversation({
       {conversation ? (
         <div className="stack">
           <MergedLeads conversation={conversation} actions={actions} canWrite={canWrite} />
-          <ConversationTimeline
-            leadId={leadId}
-            items={conversation.items}
-            changes={changes}
-            actions={actions}
-            canWrite={canWrite}
-          />
+          <ConversationTimeline leadId={leadId} items={conversation.items} changes={changes} />
         </div>
       ) : (
         !refusal && !canWrite && <Loading />

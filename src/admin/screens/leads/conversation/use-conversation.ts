@@ -13,11 +13,6 @@ export function useConversation(id: string) {
   const actions = {
     addNote: (body: Body<"notes">) => send("POST", pathTo("/admin/leads/:id/notes", { id }), body),
     sendMail: (body: Body<"mails">) => send("POST", pathTo("/admin/leads/:id/mails", { id }), body),
-    addReminder: (body: Body<"reminders">) => send("POST", pathTo("/admin/leads/:id/reminders", { id }), body),
-    changeReminder: (
-      reminder: string,
-      body: AdminCall<"PATCH", PathTo<"/admin/leads/:id/reminders/:reminder">>["body"],
-    ) => send("PATCH", pathTo("/admin/leads/:id/reminders/:reminder", { id, reminder }), body),
     merge: (body: Body<"merge">) => send("POST", pathTo("/admin/leads/:id/merge", { id }), body),
     unmerge: (body: Body<"unmerge">) => send("POST", pathTo("/admin/leads/:id/unmerge", { id }), body),
   };
