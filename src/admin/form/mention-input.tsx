@@ -95,17 +95,17 @@ export function MentionInput<Values extends FieldValues>(props: MentionInputProp
   });
 
   useEffect(() => {
-    const { current: names } = list;
-    if (from === undefined || !names || !area.current) return;
+    const names = list.current;
+    const field = area.current;
+    if (from === undefined || !names || !field) return;
+    const reposition = ({ target }: Partial<Event>) => target !== names && place(names, caretPlace(field, from));
     names.showPopover();
-    place(names, caretPlace(area.current, from));
-    // The names stand where the caret was.
-    const moved = ({ target }: Event) => target !== names && setTyped(undefined);
-    addEventListener("scroll", moved, { capture: true });
-    addEventListener("resize", moved);
+    reposition({});
+    addEventListener("scroll", reposition, { capture: true });
+    addEventListener("resize", reposition);
     return () => {
-      removeEventListener("scroll", moved, { capture: true });
-      removeEventListener("resize", moved);
+      removeEventListener("scroll", reposition, { capture: true });
+      removeEventListener("resize", reposition);
       names.hidePopover();
     };
   }, [from]);
@@ -125,11 +125,10 @@ export function MentionInput<Values extends FieldValues>(props: MentionInputProp
         rows={rows}
         maxLength={maxLength}
         aria-autocomplete="list"
-        // A text of several lines is no combobox but while it offers names.
+        aria-haspopup="listbox"
+        // As of a combobox, but without its role and `aria-expanded`: a text of several lines may have neither (ARIA in HTML). That
+        // there are names is said below.
         {...(isOpen && {
-          role: "combobox",
-          "aria-haspopup": "listbox",
-          "aria-expanded": true,
           "aria-controls": `${id}-names`,
           "aria-activedescendant": `${id}-${active}`,
         })}
