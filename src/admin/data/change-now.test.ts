@@ -49,6 +49,15 @@ test("what the server stored stays with its version; what it left alone is as it
   expect(alone()).toEqual(lead("a", "contacted", 2));
 });
 
+test("what has to be read again still has to be, although a change was written into it", async () => {
+  await change(["a"], "contacted", async () => {
+    await queryClient.invalidateQueries({ queryKey: listKey, refetchType: "none" });
+    return done([{ id: "a", version: 2 }]);
+  });
+  expect(inList()).toEqual([lead("a", "contacted", 2), lead("b", "new")]);
+  expect(queryClient.getQueryState(listKey)?.isInvalidated).toBe(true);
+});
+
 test("a refused change leaves everything as it was", async () => {
   const outcome = await change(["a"], "won", () => Promise.resolve(refused(409, "stale_version")));
   expect(outcome.ok).toBe(false);

@@ -69,7 +69,8 @@ type Cached = { data: unknown } | InfiniteData<{ data: unknown }> | undefined;
 
 /** Writes changes that the server has stored into everything that was read before: they stay until it is read again. */
 function store(changes: readonly PendingChange[]): void {
-  for (const { queryKey, state } of queryClient.getQueryCache().findAll()) {
+  for (const query of queryClient.getQueryCache().findAll()) {
+    const { queryKey, state } = query;
     const [path] = queryKey as [string];
     const known = state.data as Cached;
     if (!known) continue;
@@ -79,7 +80,9 @@ function store(changes: readonly PendingChange[]): void {
     };
     const next = "pages" in known ? { ...known, pages: known.pages.map(change) } : change(known);
     const isSame = "pages" in known && "pages" in next && next.pages.every((page, at) => page === known.pages[at]);
-    // Written as it is, without a time of its own: what is read again afterwards replaces it.
-    if (next !== known && !isSame) queryClient.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt });
+    if (next === known || isSame) continue;
+    queryClient.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt });
+    // What has to be read again still has to be: only these members are known.
+    if (state.isInvalidated) query.invalidate();
   }
 }

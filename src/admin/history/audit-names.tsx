@@ -1,4 +1,5 @@
 import type { AuditEntryView } from "#accounts/staff/audit-contract.ts";
+import type { Words } from "#content/sets.ts";
 import { fill } from "#text/fill.ts";
 import { useWords, wordFor } from "../words/use-words.ts";
 
@@ -6,7 +7,11 @@ type Actor = Pick<AuditEntryView["actor"], "kind" | "name">;
 
 /** Returns the functions that say in words what the audit log names; what has no words keeps its name in the program. */
 export function useAuditNames() {
-  const { actions, kinds, fields, actors } = useWords("admin-audit");
+  return auditNames(useWords("admin-audit"));
+}
+
+/** Returns the same of words that were loaded before. */
+export function auditNames({ actions, kinds, fields, actors }: Words<"admin-audit">) {
   const actor = ({ kind, name }: Actor) => (kind === "staff" ? name : fill(actors[kind], { name }));
   return {
     action: (action: string) => wordFor(actions, action),
