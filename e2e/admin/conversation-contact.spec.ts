@@ -22,13 +22,20 @@ test("on a phone, in English: a press on WhatsApp is recorded and asks whether i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Reached, mark as contacted" }).click();
+  await expect(page.locator(".toast", { hasText: "This lead is yours now" })).toBeVisible();
   await expect(page.getByText("Did WhatsApp reach Sari Wulandari?")).toHaveCount(0);
   await expect(page.getByText("Contacted").first()).toBeVisible();
   const timeline = page.getByRole("region", { name: "Conversation" });
   await timeline.getByText("Changes", { exact: true }).click();
   await expect(timeline.getByText("State: New to Contacted")).toBeVisible();
   await expect(timeline.getByText("tried WhatsApp")).toHaveCount(0);
-  expect(await audited(sales)).toEqual(["lead.attempt_recorded", "lead.attempt_answered", "lead.moved"]);
+  expect(await audited(sales)).toEqual([
+    "lead.attempt_recorded",
+    "lead.attempt_answered",
+    "lead.moved",
+    // Nobody had the lead: it belongs to whoever reached it.
+    "lead.assigned",
+  ]);
   const { page: reader } = await staff(browser, "viewer", { locale: "en" });
   await openScreen(reader, `/leads/${lead}`);
   await expect(reader.getByText("tried WhatsApp")).toBeVisible();
@@ -38,7 +45,9 @@ test("on a phone, in English: a press on WhatsApp is recorded and asks whether i
 test("dengan templat, tanda tangan, tembusan dan lampiran sendiri; perintah di palet", async ({ browser, audited }) => {
   const sales = await staff(browser, "sales", { name: "penulis" });
   const { page } = sales;
-  await openScreen(page, "/leads/writing");
+  await openScreen(page, "/today");
+  await page.getByRole("button", { name: "Akun Anda" }).click();
+  await page.getByRole("link", { name: "Templat dan tanda tangan saya" }).click();
   await page.getByRole("textbox", { name: "Tanda tangan" }).fill("Sinta\nBigSuite");
   await page.getByRole("button", { name: "Simpan tanda tangan" }).click();
   await page.getByRole("button", { name: "Tambah templat" }).click();
