@@ -11,6 +11,8 @@ export const orderEvents = [
   "refunded",
   "refund_recorded",
   "refund_withdrawn",
+  "refund_requested",
+  "refund_refused",
   "partly_refunded",
   "refund_account_given",
   "attributed",

@@ -27,7 +27,7 @@ export async function viewRows({ db }: { db: Database }, orders: readonly Listed
     buyer: buyer.name,
     placed_at: placed_at.toISOString(),
     customer: people.get(user_id) ?? null,
-    // All of them are columns of one row.
+    // All of them are columns of one row, which also exists while the provider returns money.
     attention:
       in_review === null || surplus === null || to_send === null || proposed === null
         ? null

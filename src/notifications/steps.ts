@@ -66,6 +66,8 @@ const steps = {
   money_extra: { object: "order", params: ["number"], to: money, mail: "notice", once: true },
   money_reversed: { object: "order", params: ["number"], to: money, mail: "notice", once: true },
   refund_account_given: { object: "order", params: ["number"], to: money, mail: "notice", once: true },
+  /** The payment provider does not return it: somebody transfers it. */
+  refund_refused: { object: "order", params: ["number", "amount"], to: money, mail: "notice" },
   proposal_made: { object: "order", params: ["by", "number", "amount"], to: money, mail: "notice" },
   proposal_approved: { object: "order", params: ["by", "number"], to: "person", mail: "notice" },
   proposal_rejected: { object: "order", params: ["by", "number"], to: "person", mail: "notice" },

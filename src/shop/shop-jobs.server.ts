@@ -14,6 +14,8 @@ import { recordedKind } from "./mails/order-mails.server.ts";
 import { voidPayment } from "./orders/cancel-order.server.ts";
 import { expireOrders, reconcilePayments } from "./payments/reconcile-payments.server.ts";
 import { applyDuePrices } from "./prices/apply-due-prices.server.ts";
+import { checkRefunds } from "./refunds/provider-refunds.server.ts";
+import { sendRefund } from "./refunds/send-refund.server.ts";
 import type { Shop } from "./shop.server.ts";
 import { advanceSubscriptions } from "./subscriptions/advance-subscriptions.server.ts";
 
@@ -25,6 +27,7 @@ declare module "#infra/jobs/queues.server.ts" {
     "order-expiry": object;
     "payment-check": { all?: boolean };
     "payment-void": { order: string };
+    "refund-send": { refund: number };
     /** `again` is different for each mail that is asked for. */
     "payer-link-mail": { link: string; to: string; again: string };
     "price-changes": object;
@@ -104,8 +107,13 @@ export function registerShopJobs({ jobs, shop, mailer, secret, findColleague }: 
   });
 
   jobs.work("payment-void", ({ order }) => voidPayment(shop, order));
+  jobs.work("refund-send", ({ refund }) => sendRefund(shop, refund));
   jobs.work("payment-check", async ({ all }) => {
-    await reconcilePayments(shop, all ? 0 : undefined);
+    try {
+      await reconcilePayments(shop, all ? 0 : undefined);
+    } finally {
+      await checkRefunds(shop);
+    }
   });
   jobs.work("order-expiry", async () => {
     await expireOrders(shop);

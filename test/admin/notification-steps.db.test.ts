@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { confirmRightsForm, receiveRightsForm } from "#accounts/rights/rights-forms.server.ts";
 import { listColleagues } from "#accounts/staff/colleagues.server.ts";
 import { recordPersonRequest } from "#desk/person-requests.server.ts";
-import type { Actor } from "#infra/audit/actor.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { taggedAddress } from "#infra/mailer/tagged-address.server.ts";
 import { addNote } from "#leads/conversation/add-note.server.ts";
@@ -21,14 +20,15 @@ import { openPublication } from "#publishing/publications/publish.server.ts";
 import type { Publishing } from "#publishing/publishing.server.ts";
 import { decideMoney } from "#shop/decisions/decide-money.server.ts";
 import { decideProposal } from "#shop/decisions/decide-proposal.server.ts";
-import type { ProposalEvent } from "#shop/decisions/proposal-states.ts";
 import { changeRequest, replyToRequest } from "#shop/help/help-desk.server.ts";
 import { sendHelpRequest, writeAgain } from "#shop/help/help-requests.server.ts";
+import { advanceRefund } from "#shop/refunds/provider-refunds.server.ts";
 import { giveRefundAccount } from "#shop/refunds/refund-account.server.ts";
 import { addTask } from "#tasks/change-task.server.ts";
 import { tellDueTasks } from "#tasks/tell-due.server.ts";
 import { recordingJobs } from "../support/jobs.ts";
 import { insertLead } from "../support/lead-rows.ts";
+import { actorOf, moneySteps } from "../support/money-steps.ts";
 import { eachShop, orderOf, placed } from "../support/shop.ts";
 import { createStaff } from "../support/staff.ts";
 
@@ -37,13 +37,11 @@ const suspended = ["admin:gone", "sales:gone", "finance:gone", "editor:gone"];
 const secret = "a secret of this test";
 const mailbox = "inbox@bigsuite.example";
 
-const actorOf = (id: string) =>
-  ({ kind: "staff", id, name: id, network: "127.0.0.1", requestId: "test" }) as const satisfies Actor;
-
 const joined = new Date("2026-11-01T03:00:00Z");
 
 eachShop((t) => {
   const jobs = recordingJobs();
+  const { decided, proposed, refundByQris } = moneySteps(t);
 
   beforeEach(async () => {
     for (const id of [...staff, ...suspended, "user"]) await createStaff(t.db, id, joined);
@@ -69,29 +67,6 @@ eachShop((t) => {
   };
   const forget = () => t.db.deleteFrom("notifications").execute();
 
-  /** Returns an order with too little money, about which finance has proposed a decision. */
-  async function proposed() {
-    const orderId = placed(await t.buy(t.user));
-    await t.bank(orderId, "pay-wrong-amount");
-    const { version } = await orderOf(t.db, orderId);
-    const action = { kind: "settle", outcome: "paid" } as const;
-    const by = actorOf("finance");
-    expect(await decideMoney(t.shop, { orderId, version, action, note: "seen", by, limit: rupiah(1) })).toMatchObject({
-      proposed: true,
-    });
-    const { id } = await t.db
-      .selectFrom("review_proposals")
-      .select("id")
-      .where("order_id", "=", orderId)
-      .executeTakeFirstOrThrow();
-    return { orderId, id };
-  }
-  async function decided(event: ProposalEvent, as: string) {
-    const { orderId, id } = await proposed();
-    const { version } = await orderOf(t.db, orderId);
-    const decision = { proposalId: id, version, event, note: "seen", by: actorOf(as) };
-    return decideProposal(t.shop, { ...decision, isNewMember: async () => false });
-  }
   async function asked() {
     const id = randomUUID();
     const customer = { id: "user", name: "Sari", locale: "id" } as const;
@@ -198,6 +173,10 @@ eachShop((t) => {
       await t.bank(id, "pay-twice");
       const account = { bank: "BCA", bank_name: "", account_number: "1234567890", holder: "Sari" } as const;
       expect(await giveRefundAccount(t.shop, { orderId: id, userId: t.user, account })).toBe(true);
+      return ["finance", "finance:2"];
+    },
+    async refund_refused() {
+      expect(await advanceRefund(t.shop, await refundByQris())).toBe("refused");
       return ["finance", "finance:2"];
     },
     async proposal_made() {

@@ -55,6 +55,9 @@ function settableGateway() {
       };
     },
     cancel: async () => {},
+    canRefund: () => false,
+    refund: async () => ({ state: "refused", reason: "not_supported", message: "" }),
+    refundStatus: async () => ({ state: "missing" }),
     readNotification: ({ body }) => ({
       reference: String(body),
       key: `${body}:${payments.get(String(body))?.now}`,

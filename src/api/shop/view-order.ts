@@ -3,6 +3,7 @@ import type { OrderWithPayment } from "#shop/orders/orders-store.server.ts";
 import type { LinkedOrderView } from "#shop/payer-links/payer-link-contract.ts";
 import { orderMoney } from "#shop/payments/order-money.ts";
 import { refundStatus } from "#shop/refunds/refund-states.ts";
+import { wayOf } from "#shop/refunds/refund-way.ts";
 import { viewPrice } from "./view-price.ts";
 
 /** Returns an order as its customer sees it. */
@@ -70,10 +71,11 @@ function viewPayment({ payment }: OrderWithPayment): OrderView["payment"] {
 }
 
 function viewMoney(order: OrderWithPayment): OrderView["money"] {
-  const { received, unreturned, misfits } = orderMoney(order);
+  const { received, unreturned, misfits, refundWay } = orderMoney(order);
   return {
     received,
     unreturned,
+    refund_by: refundWay,
     misfits,
     receipts: order.receipts.map(({ amount, currency, receivedAt, reversedAt }) => ({
       amount,
@@ -81,9 +83,10 @@ function viewMoney(order: OrderWithPayment): OrderView["money"] {
       at: receivedAt.toISOString(),
       reversed: reversedAt !== null,
     })),
-    refunds: order.refunds.map(({ amount, kind, state, recorded_at, ended_at, credit_note }) => ({
+    refunds: order.refunds.map(({ amount, kind, state, provider_state, recorded_at, ended_at, credit_note }) => ({
       amount,
       kind,
+      by: wayOf({ provider_state }),
       credit_note,
       status: refundStatus(state),
       at: (ended_at ?? recorded_at).toISOString(),

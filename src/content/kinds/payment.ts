@@ -117,8 +117,11 @@ export const payment = z.strictObject({
       "extraPaid",
       "extraEnded",
       "account",
+      "byProvider",
       "returning",
+      "returningByProvider",
       "returned",
+      "returnedByProvider",
       "creditNote",
     ),
     /** The bank account for a refund. `{bank}`, `{digits}`, `{time}`. */

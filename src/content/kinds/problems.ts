@@ -99,6 +99,7 @@ const adminProblemCodes = [
   "refund_recorded",
   "already_recorded",
   "refund_ended",
+  "refund_at_provider",
   "nothing_to_give",
   "nothing_held",
   "too_much",

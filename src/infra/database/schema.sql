@@ -1258,6 +1258,7 @@ create table order_attention (
   surplus bigint not null,
   to_send bigint not null,
   proposed boolean not null,
+  at_provider bigint default 0 not null,
   constraint order_attention_pkey PRIMARY KEY (order_id),
   constraint order_attention_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
@@ -1462,6 +1463,7 @@ create table payments (
   checked_at timestamp with time zone not null,
   trace text,
   paid_notice_at timestamp with time zone,
+  can_refund boolean default false not null,
   constraint payments_pkey PRIMARY KEY (order_id),
   constraint payments_provider_reference_key UNIQUE (provider, reference),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1556,12 +1558,19 @@ create table refunds (
   recorded_at timestamp with time zone not null,
   ended_by text,
   ended_at timestamp with time zone,
+  provider_state text,
+  provider_reference text,
+  provider_reason text,
+  provider_message text,
+  provider_checked_at timestamp with time zone,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint refunds_amount_check CHECK ((amount > 0)),
   constraint refunds_kind_check CHECK ((kind = ANY (ARRAY['part'::text, 'all'::text]))),
+  constraint refunds_provider_state_check CHECK ((provider_state = ANY (ARRAY['approved'::text, 'sent'::text, 'done'::text, 'refused'::text]))),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['recorded'::text, 'sent'::text, 'withdrawn'::text])))
 );
+CREATE INDEX refunds_at_provider ON public.refunds USING btree (provider_checked_at) WHERE (provider_state = 'sent'::text);
 CREATE INDEX refunds_ended_at ON public.refunds USING btree (ended_at) WHERE (state = 'sent'::text);
 CREATE INDEX refunds_open ON public.refunds USING btree (recorded_at) WHERE (state = 'recorded'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
@@ -1793,6 +1802,8 @@ create table simulator_payments (
   instructions jsonb not null,
   expires_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  received bigint default 0 not null,
+  refunds jsonb default '[]'::jsonb not null,
   constraint simulator_payments_pkey PRIMARY KEY (reference),
   constraint simulator_payments_provider_id_key UNIQUE (provider_id)
 );

@@ -51,6 +51,7 @@ const queues: Record<QueueName, QueueBehaviour> = {
   "order-expiry": { round: "minutes" },
   "payment-check": { round: "minutes" },
   "payment-void": {},
+  "refund-send": {},
   "price-changes": { round: "hours" },
   "subscription-life": { round: "hours" },
   "subscription-mail": { mail: true },

@@ -1,5 +1,5 @@
 import { lockOrder } from "../orders/order-row.server.ts";
-import { cancelRefund, completeRefund } from "../refunds/refunds.server.ts";
+import { cancelRefund, completeRefund, isByHand, isWithdrawable } from "../refunds/refunds.server.ts";
 import { changeOrders, type Shop } from "../shop.server.ts";
 import type { StaffActor } from "./decide-money.server.ts";
 
@@ -14,8 +14,8 @@ interface RefundEnding {
 
 type RefundEndingResult =
   | { ok: true; orderId: string }
-  /** `refund_ended`: it was sent or withdrawn already. */
-  | { ok: false; code: "not_found" | "stale_version" | "refund_ended"; orderId?: string };
+  /** `refund_ended`: it was sent or withdrawn already. `refund_at_provider`: the payment provider is returning the money. */
+  | { ok: false; code: "not_found" | "stale_version" | "refund_ended" | "refund_at_provider"; orderId?: string };
 
 /** Marks a recorded refund as sent, or withdraws it. */
 export async function endRefund(
@@ -31,6 +31,8 @@ export async function endRefund(
     const order = await lockOrder(trx, orderId);
     const refund = (await read())!;
     if (refund.state !== "recorded") return { ok: false, code: "refund_ended", orderId };
+    const isAllowed = "proof" in ending ? isByHand(refund) : isWithdrawable(refund);
+    if (!isAllowed) return { ok: false, code: "refund_at_provider", orderId };
     if (order.version !== version) return { ok: false, code: "stale_version", orderId };
     if ("proof" in ending) await completeRefund(shopTrx, refund, { by, proof: ending.proof });
     else await cancelRefund(shopTrx, refund, { by, note: ending.note });

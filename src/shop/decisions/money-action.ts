@@ -11,7 +11,10 @@ export type MoneyAction =
   | { kind: "attribute"; amount: Rupiah; target: string };
 
 /** Returns the rupiah of an order that may be returned or attributed: an order under review decides about all of it. */
-export function movableMoney(state: OrderState, { held, returning, surplus }: Balance): Rupiah {
+export function movableMoney(
+  state: OrderState,
+  { held, returning, surplus }: Pick<Balance, "held" | "returning" | "surplus">,
+): Rupiah {
   return most(zero, minus(state === "manual_review" ? held : surplus, returning));
 }
 
@@ -23,7 +26,7 @@ export function movableMoney(state: OrderState, { held, returning, surplus }: Ba
 export function amountAtStake(
   action: MoneyAction,
   total: Rupiah,
-  { held, returned, returning }: Balance,
+  { held, returned, returning }: Pick<Balance, "held" | "returned" | "returning">,
   attributed: Rupiah,
 ): Rupiah {
   if (action.kind === "settle") return action.outcome === "paid" ? most(total, held) : most(zero, held);

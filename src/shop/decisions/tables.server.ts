@@ -39,8 +39,10 @@ interface OrderAttentionTable {
   in_review: boolean;
   /** Rupiah that belong to the customer and are not being returned; negative when more left than was received. */
   surplus: Rupiah;
-  /** Rupiah of refunds that are recorded and not sent. */
+  /** Rupiah of refunds that are recorded and that a person has to send. */
   to_send: Rupiah;
+  /** Rupiah of refunds that the payment provider is to return: nobody's turn, but not settled. */
+  at_provider: Generated<Rupiah>;
   /** A decision waits for a second person. */
   proposed: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Database } from "#infra/database/tables.server.ts";
 import { type Rupiah, shareHalfUp, zero } from "#money/rupiah.ts";
+import { type RefundWay, wayOf } from "../refunds/refund-way.ts";
 import { type InvoiceData, readInvoice } from "./invoice-data.server.ts";
 
 /** The content of a credit note. */
@@ -9,6 +10,7 @@ export interface CreditNoteData {
   amount: Rupiah;
   /** The part of the amount that is PPN, in the same proportion as on the invoice. */
   ppn: Rupiah;
+  way: RefundWay;
   invoice: InvoiceData;
 }
 
@@ -16,11 +18,13 @@ export interface CreditNoteData {
 export async function readCreditNote(db: Database, number: string): Promise<CreditNoteData> {
   const note = await db
     .selectFrom("credit_notes")
-    .select(["number", "issued_at as issuedAt", "amount", "order_id as orderId"])
+    .innerJoin("refunds", "refunds.id", "credit_notes.refund_id")
+    .select(["number", "issued_at as issuedAt", "credit_notes.amount", "credit_notes.order_id as orderId"])
+    .select("refunds.provider_state")
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
-  const { orderId, ...rest } = note;
+  const { orderId, provider_state, ...rest } = note;
   const invoice = await readInvoice(db, orderId);
   const ppn = invoice.total > 0 ? shareHalfUp(note.amount, invoice.ppn, invoice.total) : zero;
-  return { ...rest, ppn, invoice };
+  return { ...rest, ppn, way: wayOf({ provider_state }), invoice };
 }

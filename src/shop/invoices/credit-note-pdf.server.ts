@@ -33,7 +33,7 @@ export function renderCreditNote(note: CreditNoteData, locale: Locale): Promise<
       [words.date, issued],
       [words.forInvoice, invoice.number],
       [words.refundedAt, issued],
-      [words.refundMethod, words.transfer],
+      [words.refundMethod, note.way === "provider" ? words.byProvider : words.transfer],
       [words.order, invoice.orderNumber],
     ]);
     await sheet.pause();

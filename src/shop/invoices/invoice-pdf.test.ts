@@ -162,6 +162,7 @@ test("a credit note states its invoice, the refunded amount and the tax in it", 
     issuedAt: new Date("2026-12-05T03:00:00Z"),
     amount: rupiah(557_220),
     ppn: rupiah(55_220),
+    way: "transfer" as const,
     invoice,
   };
   const text = wordsOf(await renderCreditNote(note, "id"));
@@ -173,6 +174,10 @@ test("a credit note states its invoice, the refunded amount and the tax in it", 
   ])
     expect(text).toContain(phrase);
   expect(wordsOf(await renderCreditNote(note, "en"))).toContain("Credit note number CN-202612-000001");
+  expect(text).toContain("Transfer bank");
+  const byProvider = wordsOf(await renderCreditNote({ ...note, way: "provider" }, "id"));
+  expect(byProvider).toContain("Lewat penyedia pembayaran");
+  expect(byProvider).not.toContain("Transfer bank");
 });
 
 test("a document is tagged for screen readers: title, language, headings, and tables with their heads", async () => {

@@ -1,6 +1,6 @@
 import { readSet } from "#content/read-set.server.ts";
 import type { Mail } from "#infra/mailer/mail.server.ts";
-import { magnitude, minus, rupiah, sum } from "#money/rupiah.ts";
+import { magnitude, minus, rupiah } from "#money/rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatMomentWithZone } from "#time/format.ts";
@@ -10,6 +10,7 @@ import { creditNotePdf, invoicePdf } from "../invoices/invoice-file.server.ts";
 import type { OrderWithPayment } from "../orders/orders-store.server.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import { formatRupiah } from "../prices/format-rupiah.ts";
+import { wayOf } from "../refunds/refund-way.ts";
 import type { Shop } from "../shop.server.ts";
 import { accessSentence, readAccessLeft } from "./access-left.server.ts";
 import type { MoneyMailKind } from "./mail-kinds.ts";
@@ -99,19 +100,24 @@ const composers: Record<Exclude<MoneyMailKind, "refunded">, Compose> = {
     const surplus = order.state === "paid" ? sentences.extraPaid : sentences.extraEnded;
     return {
       key: order.receipts.length,
-      lines: [fill(surplus, values), sentences.account],
+      lines: [fill(surplus, values), money.refundWay === "provider" ? sentences.byProvider : sentences.account],
       facts: receivedFacts(order, locale),
     };
   },
 
   refund_account_asked({ order, money, locale, values }) {
-    // Given meanwhile, or nothing is to be returned any more.
-    if (order.refund_account || (money.unreturned === 0 && money.returning === 0)) return null;
+    // Given meanwhile, or nothing is to be transferred any more.
+    if (order.refund_account || money.toTransfer === 0) return null;
     const { sentences } = readSet(locale, "mails-shop");
-    const amount = formatRupiah(sum(money.unreturned, money.returning), locale);
+    const amount = formatRupiah(money.toTransfer, locale);
+    const refused = order.refunds.filter((refund) => refund.provider_state === "refused").length;
     return {
-      key: order.history.length,
-      lines: [fill(sentences.accountAsked, { ...values, amount }), sentences.account],
+      key: `${order.history.length}-${refused}`,
+      lines: [
+        fill(sentences.accountAsked, { ...values, amount }),
+        ...(refused > 0 ? [sentences.providerRefused] : []),
+        sentences.account,
+      ],
     };
   },
 
@@ -127,7 +133,10 @@ const composers: Record<Exclude<MoneyMailKind, "refunded">, Compose> = {
   review_closed({ order, money, locale, values }) {
     if (order.state !== "closed") return null;
     const { sentences } = readSet(locale, "mails-shop");
-    const surplus = money.unreturned > 0 ? [fill(sentences.yours, values), sentences.account] : [];
+    const surplus =
+      money.unreturned > 0
+        ? [fill(sentences.yours, values), money.refundWay === "provider" ? sentences.byProvider : sentences.account]
+        : [];
     return { key: order.history.length, lines: [fill(sentences.notContinued, values), ...surplus] };
   },
 
@@ -159,15 +168,19 @@ async function composeRefunded(
   const { facts, sentences } = readSet(locale, "mails-shop");
   const amount = formatRupiah(refund.amount, locale);
   const { proof, credit_note } = refund;
+  const byProvider = wayOf(refund) === "provider";
   const rows: [string, string | null][] = [
     [facts.refunded, amount],
-    [facts.proof, proof],
+    [byProvider ? facts.providerReference : facts.proof, proof],
     [facts.creditNote, credit_note],
   ];
   const access = refund.kind === "part" ? sentences.partOnly : await accessAfterRefund(shop, order, locale);
   return {
     key: refund.id,
-    lines: [fill(sentences.sent, { ...values, amount }), ...(access ? [access] : [])],
+    lines: [
+      fill(byProvider ? sentences.sentByProvider : sentences.sent, { ...values, amount }),
+      ...(access ? [access] : []),
+    ],
     facts: rows.filter((row): row is [string, string] => Boolean(row[1])),
     ...(credit_note && {
       attachment: {

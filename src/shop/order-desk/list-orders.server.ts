@@ -23,7 +23,13 @@ function filteredOrders(db: Database, { state, method, product, from, to, attent
       .$if(to !== undefined, (query) => query.where("orders.placed_at", "<", dayBegins(addDays(to!, 1))))
       // The few orders that need a person are read first; by the table's statistics a database might not know that.
       .$if(attention !== undefined, (query) =>
-        query.where("orders.id", "in", (eb) => eb.selectFrom("order_attention").select("order_id")),
+        query.where("orders.id", "in", (eb) =>
+          // Money that the provider is returning is nobody's turn.
+          eb
+            .selectFrom("order_attention")
+            .select("order_id")
+            .where(sql<boolean>`in_review or surplus <> 0 or to_send > 0 or proposed`),
+        ),
       )
       .$if(workspace !== undefined, (query) =>
         query.where("orders.id", "in", (eb) =>

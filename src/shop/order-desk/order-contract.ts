@@ -15,7 +15,7 @@ import { resendKinds } from "./resend.ts";
 const attention = z.object({
   in_review: z.boolean(),
   surplus: wholeRupiah.describe("Belongs to the customer; negative when more left than was received"),
-  to_send: wholeRupiah.describe("Refunds that are recorded and not sent"),
+  to_send: wholeRupiah.describe("Refunds that are recorded and that a person has to send"),
   proposed: z.boolean().describe("A decision waits for a second person"),
 });
 
@@ -82,7 +82,7 @@ const proposalRefusals = {
   proposal_of_another: 409,
   new_member: 409,
 } as const;
-const refundRefusals = { not_found: 404, refund_ended: 409 } as const;
+const refundRefusals = { not_found: 404, refund_ended: 409, refund_at_provider: 409 } as const;
 const locale = z.enum(locales).default("id");
 const pdf = { permission: reads, file: "application/pdf" } as const;
 
@@ -142,7 +142,7 @@ export const orderContract = {
   }),
   refund: post("/admin/orders/:id/refunds", {
     ...decision,
-    summary: "Record a refund by bank transfer",
+    summary: "Record a refund, which the payment provider makes where it can, else a person by bank transfer",
     body: versionAndNote.extend({
       amount: amount.optional().describe("Without it all money is returned, which ends access"),
       proof: z

@@ -7,9 +7,11 @@ import { answeredDay } from "#time/day-schema.ts";
 import { proposalStates } from "../decisions/proposal-states.ts";
 import { orderKinds } from "../orders/order-kinds.ts";
 import { orderStates } from "../orders/order-states.ts";
+import { refundReasons } from "../payments/gateways/gateway.ts";
 import { misfits } from "../payments/misfit.ts";
 import { priceFields } from "../prices/price-view.ts";
-import { refundStates } from "../refunds/refund-states.ts";
+import { providerRefundStates, refundStates } from "../refunds/refund-states.ts";
+import { refundWays } from "../refunds/refund-way.ts";
 import { workspaceStates } from "../workspaces/workspace-states.ts";
 import { resendKinds } from "./resend.ts";
 
@@ -52,6 +54,10 @@ const money = z.object({
   movable: wholeRupiah,
   /** What was attributed to other orders. */
   attributed: wholeRupiah,
+  /** The most that the payment provider can return; a refund above it is a bank transfer. */
+  provider_limit: wholeRupiah,
+  /** What needs a bank account of the customer. */
+  to_transfer: wholeRupiah,
   misfits: z.array(z.enum(misfits)),
   receipts: z.array(
     z.object({
@@ -71,6 +77,11 @@ const money = z.object({
       state: z.enum(refundStates),
       note: z.string(),
       proof: z.string(),
+      by: z.enum(refundWays).describe("Who returns the money: the payment provider, or a person by bank transfer"),
+      provider_state: z.enum(providerRefundStates).nullable(),
+      provider_reference: z.string().nullable(),
+      provider_reason: z.enum(refundReasons).nullable(),
+      provider_message: z.string().nullable().describe("The provider's own words or code about its refusal"),
       recorded_by: z.string(),
       recorded_at: z.string(),
       ended_by: z.string().nullable(),

@@ -8,6 +8,7 @@ import { findOrder, type OrderWithPayment } from "../orders/orders-store.server.
 import { orderMoney } from "../payments/order-money.ts";
 import { readCreditNotes } from "../refunds/credit-notes.server.ts";
 import { readRefunds } from "../refunds/refund-rows.server.ts";
+import { wayOf } from "../refunds/refund-way.ts";
 import { isWorkspaceLate } from "../workspaces/workspace-states.ts";
 import { readHistory, readInvoiceOf, readNotifications, readPayment } from "./detail-parts.server.ts";
 import type { OrderDetailView } from "./order-detail-view.ts";
@@ -70,7 +71,7 @@ export async function readOrderDetail(
     })),
     proposals,
     targets,
-    resendable: resendable({ ...order, toReturn: money.unreturned + money.returning }),
+    resendable: resendable({ ...order, toTransfer: money.to_transfer }),
     review_limit: reviewLimit,
   };
 }
@@ -106,7 +107,7 @@ async function readMoney(db: Database, order: OrderWithPayment): Promise<OrderDe
     readRefunds(db, [order.id]),
     readCreditNotes(db, [order.id]),
   ]);
-  const { received, returned, returning, held, surplus, unreturned, misfits } = orderMoney(order);
+  const { received, returned, returning, held, surplus, unreturned, misfits, ...money } = orderMoney(order);
   const attributed = receipts.filter((each) => each.attribution_id !== null && each.amount < 0);
   return {
     received,
@@ -115,8 +116,10 @@ async function readMoney(db: Database, order: OrderWithPayment): Promise<OrderDe
     held,
     surplus,
     unreturned,
-    movable: movableMoney(order.state, { received, returned, returning, held, surplus }),
+    movable: movableMoney(order.state, { held, returning, surplus }),
     attributed: negative(sum(...attributed.map(({ amount }) => rupiah(amount)))),
+    provider_limit: money.providerLimit,
+    to_transfer: money.toTransfer,
     misfits,
     receipts: receipts.map(({ amount, currency, received_at, reversed_at, attribution_id, money_id }) => ({
       amount,
@@ -126,8 +129,9 @@ async function readMoney(db: Database, order: OrderWithPayment): Promise<OrderDe
       attributed: attribution_id !== null,
       reference: money_id,
     })),
-    refunds: refunds.map(({ order_id, recorded_at, ended_at, ...refund }) => ({
+    refunds: refunds.map(({ order_id, recorded_at, ended_at, provider_checked_at, ...refund }) => ({
       ...refund,
+      by: wayOf(refund),
       recorded_at: recorded_at.toISOString(),
       ended_at: ended_at?.toISOString() ?? null,
       credit_note: creditNotes.find((note) => note.refund_id === refund.id)?.number ?? null,

@@ -19,9 +19,8 @@ export async function resendMail(
     if (locked.version !== version) return { ok: false, code: "stale_version" };
     const found = await findOrder(trx, orderId, locked.user_id);
     if (!found) return { ok: false, code: "not_found" };
-    const { unreturned, returning } = orderMoney(found);
-    if (!resendable({ ...found, toReturn: unreturned + returning }).includes(kind))
-      return { ok: false, code: "nothing_to_resend" };
+    const { toTransfer } = orderMoney(found);
+    if (!resendable({ ...found, toTransfer }).includes(kind)) return { ok: false, code: "nothing_to_resend" };
     await shop.jobs.send(trx, "order-mail", { order: orderId, kind, again: randomUUID() });
     await recordChange(trx, by, shop.now(), {
       action: "order.mail_resent",

@@ -12,15 +12,15 @@ export function resendable(order: {
   invoice_revision: number;
   refunds: readonly { state: string }[];
   refund_account: object | null;
-  /** Rupiah that belong to the customer or whose refund is recorded. */
-  toReturn: number;
+  /** Rupiah that belong to the customer or whose refund is recorded, and that no provider returns. */
+  toTransfer: number;
 }): ResendKind[] {
   if (order.email === "") return [];
   const possible: Record<ResendKind, boolean> = {
     placed: order.state === "awaiting_payment",
     receipt: order.invoice !== null,
     invoice_revised: order.invoice_revision > 0,
-    refund_account_asked: order.refund_account === null && order.toReturn > 0,
+    refund_account_asked: order.refund_account === null && order.toTransfer > 0,
     refunded: order.refunds.some(({ state }) => state === "sent"),
   };
   return resendKinds.filter((kind) => possible[kind]);

@@ -55,7 +55,8 @@ async function auditEvent(
   { order, from, changed }: AppliedEvent,
 ): Promise<void> {
   const actor = auditedActor(by);
-  if (!actor || (actor.kind === "job" && !changed && !bringsMoney(event))) return;
+  const isRefund = event === "partly_refunded" || event === "refund_requested" || event === "refund_refused";
+  if (!actor || (actor.kind === "job" && !changed && !bringsMoney(event) && !isRefund)) return;
   await recordChange(shop.trx, actor, shop.now(), {
     action: `order.${event}`,
     object: { kind: "orders", id: order.id },

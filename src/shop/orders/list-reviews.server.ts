@@ -61,13 +61,14 @@ async function withMoney(
   }));
 }
 
-/** Returns the refunds that await their transfer, oldest first, with their order's number. */
+/** Returns the refunds that await their transfer by a person, oldest first, with their order's number. */
 export async function listRecordedRefunds(db: Database) {
   return db
     .selectFrom("refunds")
     .innerJoin("orders", "orders.id", "refunds.order_id")
     .select(["refunds.id", "orders.number", "amount", "refunds.kind", "note", "recorded_by", "recorded_at"])
     .where("refunds.state", "=", "recorded")
+    .where((eb) => eb.or([eb("provider_state", "is", null), eb("provider_state", "=", "refused")]))
     .orderBy("refunds.id")
     .limit(mostListed)
     .execute();

@@ -1,5 +1,5 @@
 import type { Database, Trx } from "#infra/database/tables.server.ts";
-import { minus, most, type Rupiah, zero } from "#money/rupiah.ts";
+import { minus, most, type Rupiah, sum, zero } from "#money/rupiah.ts";
 import { balanceOf } from "../payments/balance.ts";
 import { readReceipts } from "../payments/receipts.server.ts";
 import { readRefunds } from "../refunds/refund-rows.server.ts";
@@ -18,7 +18,7 @@ export async function readOpenMoney(db: Database | Trx, userId: string): Promise
   const orders = await db
     .selectFrom("order_attention")
     .innerJoin("orders", "orders.id", "order_attention.order_id")
-    .select(["orders.id", "number", "state", "total", "in_review", "surplus", "to_send", "proposed"])
+    .select(["orders.id", "number", "state", "total", "in_review", "surplus", "to_send", "at_provider", "proposed"])
     .where("user_id", "=", userId)
     .orderBy("placed_at")
     .execute();
@@ -26,7 +26,7 @@ export async function readOpenMoney(db: Database | Trx, userId: string): Promise
   const [receipts, refunds] = underReview.length
     ? await Promise.all([readReceipts(db, underReview), readRefunds(db, underReview)])
     : [[], []];
-  return orders.flatMap(({ id, number, in_review, surplus, to_send, proposed, ...order }) => {
+  return orders.flatMap(({ id, number, in_review, surplus, to_send, at_provider, proposed, ...order }) => {
     const ofOrder = (kind: OpenMoney["kind"], amount: Rupiah): OpenMoney => ({ order: { id, number }, kind, amount });
     const found: OpenMoney[] = [];
     if (in_review) {
@@ -37,8 +37,9 @@ export async function readOpenMoney(db: Database | Trx, userId: string): Promise
       );
       if (held > returning || returning === 0) found.push(ofOrder("review", most(zero, minus(held, returning))));
     } else if (surplus > 0) found.push(ofOrder("extra", surplus));
-    else if (proposed && to_send === 0) found.push(ofOrder("review", zero));
-    if (to_send > 0) found.push(ofOrder("returning", to_send));
+    else if (proposed && to_send === 0 && at_provider === 0) found.push(ofOrder("review", zero));
+    const returning = sum(to_send, at_provider);
+    if (returning > 0) found.push(ofOrder("returning", returning));
     return found;
   });
 }

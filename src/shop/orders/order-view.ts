@@ -4,6 +4,7 @@ import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { answeredDay } from "#time/day-schema.ts";
 import { misfits } from "../payments/misfit.ts";
 import { priceFields } from "../prices/price-view.ts";
+import { refundWays } from "../refunds/refund-way.ts";
 import { type WorkspaceState, workspaceStates } from "../workspaces/workspace-states.ts";
 import { orderKinds } from "./order-kinds.ts";
 import { orderStates } from "./order-states.ts";
@@ -24,6 +25,7 @@ const money = z.object({
   received: wholeRupiah,
   /** Part of the money held that belongs to the customer and is not being returned yet. */
   unreturned: wholeRupiah,
+  refund_by: z.enum(refundWays).describe("How money that may be returned would go back"),
   misfits: z.array(z.enum(misfits)),
   receipts: z.array(z.object({ amount: z.int(), currency: z.string(), at: z.string(), reversed: z.boolean() })),
   refunds: z.array(
@@ -31,6 +33,7 @@ const money = z.object({
       amount: wholeRupiah,
       kind: z.enum(["part", "all"]),
       status: z.enum(["recorded", "sent"]),
+      by: z.enum(refundWays),
       at: z.string(),
       credit_note: z.string().nullable(),
     }),

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { type Page, page } from "#infra/database/page.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 import type { Day } from "#time/jakarta-day.ts";
-import type { Receipt } from "../payments/balance.ts";
 import type { PaymentInstructions } from "../payments/gateways/gateway.ts";
-import { readReceipts } from "../payments/receipts.server.ts";
+import { readReceipts, type StoredReceipt } from "../payments/receipts.server.ts";
 import { readCreditNotes } from "../refunds/credit-notes.server.ts";
 import type { MaskedAccount } from "../refunds/refund-account.ts";
 import { type RefundRow, readRefunds } from "../refunds/refund-rows.server.ts";
@@ -19,6 +18,7 @@ export interface OrderWithPayment extends OrderRow {
     instructions: PaymentInstructions | null;
     expires_at: Date;
     state: string;
+    can_refund: boolean;
   } | null;
   invoice: string | null;
   /**
@@ -31,7 +31,7 @@ export interface OrderWithPayment extends OrderRow {
   workspace: OrderWorkspace | null;
   /** How often the invoice was issued again. */
   invoice_revision: number;
-  receipts: Receipt[];
+  receipts: StoredReceipt[];
   /** Without those that were withdrawn. */
   refunds: (RefundRow & { credit_note: string | null })[];
   history: { at: Date; event: string; from: string; to: string }[];
@@ -84,6 +84,7 @@ function withPayment(db: Database | Trx) {
       "payments.reference",
       "payments.instructions",
       "payments.state as payment_state",
+      "payments.can_refund",
       "payments.expires_at as payment_expires_at",
       "invoices.number as invoice",
       "workspace.state as workspace_state",
@@ -138,14 +139,21 @@ async function addDetails(db: Database | Trx, rows: JoinedRow[]): Promise<OrderW
     readCreditNotes(db, ids),
   ]);
   return rows.map((joined) => {
-    const { provider, reference, instructions, payment_state, payment_expires_at, ...order } = joined;
+    const { provider, reference, instructions, payment_state, payment_expires_at, can_refund, ...order } = joined;
     const { account_bank, account_digits, account_given_at, ...row } = order;
     return {
       ...row,
       workspace: workspaceOf(row),
       payment:
         provider && reference && payment_state && payment_expires_at
-          ? { provider, reference, instructions, state: payment_state, expires_at: payment_expires_at }
+          ? {
+              provider,
+              reference,
+              instructions,
+              state: payment_state,
+              expires_at: payment_expires_at,
+              can_refund: can_refund ?? false,
+            }
           : null,
       receipts: receipts.filter((each) => each.orderId === row.id),
       refunds: refunds

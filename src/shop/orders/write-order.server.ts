@@ -228,6 +228,7 @@ export async function insertOrder(trx: Trx, shop: Shop, customer: Customer, orde
         settled_at: null,
         created_at: at,
         checked_at: at,
+        can_refund: shop.gateway.canRefund(row.method),
         trace: shop.tracing?.current() ?? null,
       })
       .execute();

@@ -1,6 +1,6 @@
 import { minus, most, type Rupiah, rupiah, sum, zero } from "#money/rupiah.ts";
 import type { OrderState } from "../orders/order-states.ts";
-import type { RefundState } from "../refunds/refund-states.ts";
+import type { ProviderRefundState, RefundState } from "../refunds/refund-states.ts";
 
 /** Money received for an order. */
 export interface Receipt {
@@ -20,6 +20,8 @@ export interface Balance {
   returned: Rupiah;
   /** Refunds that were recorded and not sent yet. */
   returning: Rupiah;
+  /** The part of it that the payment provider returns, which no person has to send. */
+  atProvider: Rupiah;
   /** Received, less what was returned. */
   held: Rupiah;
   /** Held beyond what the order may retain: it belongs to the customer. */
@@ -33,15 +35,26 @@ const retainsTotal: ReadonlySet<OrderState> = new Set(["draft", "awaiting_paymen
 export function balanceOf(
   order: { state: OrderState; total: Rupiah },
   receipts: readonly Receipt[],
-  refunds: readonly { amount: Rupiah; state: RefundState }[],
+  refunds: readonly { amount: Rupiah; state: RefundState; provider_state?: ProviderRefundState | null }[],
 ): Balance {
   const received = sum(
     ...receipts.filter((each) => each.currency === "IDR" && !each.reversedAt).map(({ amount }) => rupiah(amount)),
   );
-  const refunded = (state: RefundState) =>
-    sum(...refunds.filter((each) => each.state === state).map(({ amount }) => amount));
-  const returned = refunded("sent");
+  const recorded = refunds.filter((each) => each.state === "recorded");
+  const atProvider = recorded.filter(({ provider_state: state }) => state === "approved" || state === "sent");
+  const returned = sumOf(refunds.filter((each) => each.state === "sent"));
   const held = minus(received, returned);
   const due = retainsTotal.has(order.state) ? order.total : zero;
-  return { received, returned, returning: refunded("recorded"), held, surplus: most(zero, minus(held, due)) };
+  return {
+    received,
+    returned,
+    returning: sumOf(recorded),
+    atProvider: sumOf(atProvider),
+    held,
+    surplus: most(zero, minus(held, due)),
+  };
+}
+
+function sumOf(refunds: readonly { amount: Rupiah }[]): Rupiah {
+  return sum(...refunds.map(({ amount }) => amount));
 }

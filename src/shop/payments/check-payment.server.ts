@@ -4,6 +4,7 @@ import { noTracing } from "#infra/tracing/tracing.server.ts";
 import type { Rupiah } from "#money/rupiah.ts";
 import { type AppliedEvent, applyEvent } from "../orders/apply-event.server.ts";
 import type { OrderEvent } from "../orders/order-states.ts";
+import { advanceRefundsOf, explainRefunded } from "../refunds/provider-refunds.server.ts";
 import type { Shop } from "../shop.server.ts";
 import { storeInstructions } from "./charge-order.server.ts";
 import type { PaymentStatus } from "./gateways/gateway.ts";
@@ -44,12 +45,14 @@ interface CheckedPayment {
 async function fetchAndApply(shop: Shop, orderId: string, payment: CheckedPayment): Promise<AppliedEvent | null> {
   // Stored before the call, so that a payment that makes the provider fail is not the first of every later round.
   await shop.db.updateTable("payments").set({ checked_at: shop.now() }).where("order_id", "=", orderId).execute();
+  // A notification may be about a refund of ours, which has to be known before the provider's sum of them is looked at.
+  await advanceRefundsOf(shop, orderId);
   const status = await shop.gateway.status({ reference: payment.reference, providerId: payment.provider_id });
   if (status.instructions && status.providerId && payment.state === "charging")
     await storeInstructions(shop, orderId, { providerId: status.providerId, instructions: status.instructions });
   const lost = payment.state === "charging" && shop.now().getTime() - payment.created_at.getTime() > lostAfter;
   const event = eventOf(status, payment.total, lost);
-  if (!event) return null;
+  if (!event || (status.state === "refunded" && (await explainRefunded(shop, orderId)))) return null;
   const applied = await shop.db
     .transaction()
     .execute((trx) => applyEvent({ ...shop, trx }, { orderId, by: "provider", ...event }));

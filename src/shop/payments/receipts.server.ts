@@ -52,15 +52,20 @@ export async function reverseReceipts(trx: Trx, orderId: string, at: Date): Prom
     .execute();
 }
 
+/** A receipt of an order. */
+export interface StoredReceipt extends Receipt {
+  orderId: string;
+  /** Whether it was moved from or to another order, so that it did not arrive by the order's own payment. */
+  attributed: boolean;
+}
+
 /** Returns the receipts of the given orders, oldest first. */
-export async function readReceipts(
-  db: Database | Trx,
-  orderIds: readonly string[],
-): Promise<(Receipt & { orderId: string })[]> {
+export async function readReceipts(db: Database | Trx, orderIds: readonly string[]): Promise<StoredReceipt[]> {
   if (orderIds.length === 0) return [];
   return db
     .selectFrom("payment_receipts")
     .select(["order_id as orderId", "amount", "currency", "received_at as receivedAt", "reversed_at as reversedAt"])
+    .select((eb) => eb("attribution_id", "is not", null).$castTo<boolean>().as("attributed"))
     .where("order_id", "in", orderIds)
     .orderBy("id")
     .execute();

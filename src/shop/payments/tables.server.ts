@@ -1,8 +1,9 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Rupiah } from "#money/rupiah.ts";
 import type { Json, JsonOrNull } from "../json-columns.server.ts";
 import type { PaymentInstructions } from "./gateways/gateway.ts";
+import type { SimulatedRefund } from "./gateways/simulator-refunds.server.ts";
 
 interface PaymentTable {
   order_id: string;
@@ -16,6 +17,8 @@ interface PaymentTable {
   settled_at: Date | null;
   created_at: Date;
   checked_at: Date;
+  /** Whether its provider can return money to where it came from. */
+  can_refund: Generated<boolean>;
   /** The `traceparent` in which its order was placed, if that was traced. */
   trace: Generated<string | null>;
   /** When the provider first reported it as paid. */
@@ -56,6 +59,9 @@ interface SimulatorPaymentTable {
   state: "pending" | "settlement" | "expire" | "cancel" | "deny";
   paid: Rupiah | null;
   money_id: string | null;
+  /** Rupiah that arrived by it, however often it was paid. */
+  received: Generated<Rupiah>;
+  refunds: ColumnType<SimulatedRefund[], string | undefined, string>;
   instructions: Json<PaymentInstructions>;
   expires_at: Date;
   updated_at: Date;

@@ -12,6 +12,7 @@ import { orderMoney } from "../payments/order-money.ts";
 import { changeOrders, type Shop } from "../shop.server.ts";
 import { accountForRefund, type RefundAccount } from "./refund-account.ts";
 import { refundStatus } from "./refund-states.ts";
+import { wayOf } from "./refund-way.ts";
 
 /**
  * Stores the account to which money of an order is returned. History and mails state that it was given, and the history its
@@ -26,9 +27,10 @@ export async function giveRefundAccount(
     const { trx, jobs, now } = shopTrx;
     await lockOrder(trx, orderId);
     const order = (await findOrder(trx, orderId, userId))!;
-    const { received, unreturned } = orderMoney(order);
-    const refunds = order.refunds.map(({ state }) => ({ status: refundStatus(state) }));
-    if (!accountForRefund({ status: order.state, money: { received, unreturned, refunds } })) return false;
+    const { received, unreturned, refundWay } = orderMoney(order);
+    const refunds = order.refunds.map((refund) => ({ status: refundStatus(refund.state), by: wayOf(refund) }));
+    const money = { received, unreturned, refund_by: refundWay, refunds };
+    if (!accountForRefund({ status: order.state, money })) return false;
     const at = now();
     const given = {
       bank: account.bank === otherBank ? account.bank_name : account.bank,

@@ -58,7 +58,9 @@ export async function refundWithdrawn(
   return true;
 }
 
-function recordedText({ id, amount, kind }: RefundRow, order: string): string {
+function recordedText({ id, amount, kind, provider_state }: RefundRow, order: string): string {
+  if (provider_state !== null)
+    return `Refund ${id} of ${formatRupiah(amount, "en")} for ${order} is recorded. The payment provider returns it\n`;
   const effect = kind === "all" ? "what it paid for ends then" : "its access stays";
   return `Refund ${id} of ${formatRupiah(amount, "en")} for ${order} is recorded. Once it is transferred: refund-sent ${id}; ${effect}\n`;
 }

@@ -43,6 +43,7 @@ export async function recordProviderRefund(shop: ShopTrx, order: OrderRow): Prom
       kind: "all",
       state: "sent",
       note: "",
+      provider_state: "done",
       recorded_by: "provider",
       recorded_at: at,
       ...ending,

@@ -4,10 +4,12 @@ import { minus, type Rupiah } from "#money/rupiah.ts";
 import { readStake } from "../decisions/second-person.server.ts";
 import { applyEvent } from "../orders/apply-event.server.ts";
 import { lockOrder, type OrderRow } from "../orders/order-row.server.ts";
+import { readReceipts } from "../payments/receipts.server.ts";
 import { changeOrders, type Shop, type ShopTrx } from "../shop.server.ts";
 import { issueCreditNote } from "./issue-credit-note.server.ts";
 import { type RefundRow, readBalance, readRefunds } from "./refund-rows.server.ts";
 import { type RefundEvent, refundTransition } from "./refund-states.ts";
+import { refundWay, wayOf } from "./refund-way.ts";
 
 interface RefundRequest {
   /** Rupiah to return without ending access; when missing, all money held is returned and access ends. */
@@ -30,8 +32,8 @@ export type RefundRefusal =
 type RefundResult = { ok: true; refund: RefundRow } | { ok: false; code: RefundRefusal };
 
 /**
- * Records that money is to be returned by bank transfer, which a person makes: virtual accounts have no refund by API.
- * Nothing changes for the customer until the refund is marked as sent.
+ * Records that money is to be returned: by the payment provider, where it can return this payment, else by a bank transfer
+ * that a person makes. Nothing changes for the customer until the money is sent.
  * @param request.limit above this amount in rupiah it is refused: a second person is needed
  */
 export async function recordRefund(
@@ -61,7 +63,17 @@ export async function refundRefusal(trx: Trx, order: OrderRow, amount?: Rupiah):
   return amount === available && hasAccessOrReview ? "all_of_it" : null;
 }
 
-/** Records a refund of an order that the caller has locked. */
+/** Returns how money of an order, which the caller has locked, goes back. */
+async function wayFor(trx: Trx, orderId: string, amount: Rupiah) {
+  const [payment, receipts, refunds] = await Promise.all([
+    trx.selectFrom("payments").select("can_refund").where("order_id", "=", orderId).executeTakeFirst(),
+    readReceipts(trx, [orderId]),
+    readRefunds(trx, [orderId]),
+  ]);
+  return refundWay({ payment: payment ?? null, receipts, refunds }, amount);
+}
+
+/** Records a refund of an order that the caller has locked; its provider is told by a job once this is stored. */
 export async function recordRefundLocked(
   shop: ShopTrx,
   order: OrderRow,
@@ -71,14 +83,18 @@ export async function recordRefundLocked(
   const code = await refundRefusal(trx, order, amount);
   if (code) return { ok: false, code };
   const { held, returning } = await readBalance(trx, order);
+  const returned = amount ?? minus(held, returning);
+  // What was transferred already is not returned a second time.
+  const way = proof ? "transfer" : await wayFor(trx, order.id, returned);
   const refund = await trx
     .insertInto("refunds")
     .values({
       order_id: order.id,
-      amount: amount ?? minus(held, returning),
+      amount: returned,
       kind: amount === undefined ? "all" : "part",
       state: "recorded",
       note,
+      provider_state: way === "provider" ? "approved" : null,
       recorded_by: by.name,
       recorded_at: shop.now(),
     })
@@ -91,31 +107,38 @@ export async function recordRefundLocked(
     key: `refund:${refund.id}:recorded`,
     details: { refund: refund.id, amount: refund.amount, note },
   });
+  if (way === "provider") await shop.jobs.send(trx, "refund-send", { refund: refund.id });
   return { ok: true, refund: proof ? await completeRefund(shop, refund, { by, proof }) : refund };
 }
 
-/** Marks a recorded refund as sent and notifies the customer. Null when no such refund is recorded. */
+/** Returns whether a recorded refund is for a person to transfer. */
+export const isByHand = (refund: RefundRow): boolean => wayOf(refund) === "transfer";
+/** Returns whether a recorded refund can be withdrawn: what the provider has, or may have, cannot. */
+export const isWithdrawable = (refund: RefundRow): boolean => refund.provider_state !== "sent";
+
+/** Marks a recorded refund as sent and notifies the customer. Null when no such refund is recorded for a transfer. */
 export async function markRefundSent(
   shop: Shop,
   id: number,
   ending: { by: Actor; proof: string },
 ): Promise<RefundRow | null> {
-  return changeRecorded(shop, id, (shopTrx, refund) => completeRefund(shopTrx, refund, ending));
+  return changeRecorded(shop, id, (shopTrx, refund) => completeRefund(shopTrx, refund, ending), isByHand);
 }
 
-/** Withdraws a refund that was not transferred. Null when no such refund is recorded. */
+/** Withdraws a refund whose money was not sent. Null when no such refund is recorded, or the provider has it. */
 export async function withdrawRefund(
   shop: Shop,
   id: number,
   ending: { by: Actor; note: string },
 ): Promise<RefundRow | null> {
-  return changeRecorded(shop, id, (shopTrx, refund) => cancelRefund(shopTrx, refund, ending));
+  return changeRecorded(shop, id, (shopTrx, refund) => cancelRefund(shopTrx, refund, ending), isWithdrawable);
 }
 
 async function changeRecorded(
   shop: Shop,
   id: number,
   change: (shop: ShopTrx, refund: RefundRow) => Promise<RefundRow>,
+  isAllowed: (refund: RefundRow) => boolean,
 ): Promise<RefundRow | null> {
   return changeOrders(shop, async (shopTrx) => {
     const { trx } = shopTrx;
@@ -124,7 +147,7 @@ async function changeRecorded(
     // The order is locked first, as everywhere; the refund is read again under the lock.
     await lockOrder(trx, unlocked.order_id);
     const refund = (await readRefund(trx, id))!;
-    return refund.state === "recorded" ? change(shopTrx, refund) : null;
+    return refund.state === "recorded" && isAllowed(refund) ? change(shopTrx, refund) : null;
   });
 }
 
@@ -186,6 +209,7 @@ async function changeState(
     .executeTakeFirstOrThrow();
 }
 
-function readRefund(trx: Trx, id: number) {
+/** Reads a refund by its id. */
+export function readRefund(trx: Trx, id: number) {
   return trx.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Rupiah } from "#money/rupiah.ts";
-import type { RefundKind, RefundState } from "./refund-states.ts";
+import type { RefundReason } from "../payments/gateways/gateway.ts";
+import type { ProviderRefundState, RefundKind, RefundState } from "./refund-states.ts";
 
 interface RefundTable {
   id: Generated<number>;
@@ -16,6 +17,15 @@ interface RefundTable {
   /** Who marked it as sent or withdrew it. */
   ended_by: string | null;
   ended_at: Date | null;
+  /** What became of it at the payment provider; null for one that is transferred by hand. */
+  provider_state: Generated<ProviderRefundState | null>;
+  /** The provider's id of it. */
+  provider_reference: Generated<string | null>;
+  /** Why the provider refused it. */
+  provider_reason: Generated<RefundReason | null>;
+  /** The provider's own words or code about that. */
+  provider_message: Generated<string | null>;
+  provider_checked_at: Generated<Date | null>;
 }
 
 /** The bank account to which money of an order is returned. */

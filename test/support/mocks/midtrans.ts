@@ -8,6 +8,8 @@ type Fields = Record<string, unknown> & { transaction_status: string; gross_amou
 export interface MockMidtrans extends MockServer {
   /** The transactions by their order_id. */
   transactions: Map<string, Fields>;
+  /** The next refund is refused with this code and message. */
+  refuseRefund(code: string, message: string): void;
   /** Changes a transaction as the bank would, and returns the notification that Midtrans would send. */
   updateStatus(orderId: string, status: string, amount?: string): Record<string, unknown>;
 }
@@ -52,6 +54,38 @@ export async function startMockMidtrans(port = 0): Promise<MockMidtrans> {
     };
   }
 
+  let refusal: MockResponse | undefined;
+
+  /** A repeat of a refund_key is refused, so that only the list of refunds tells that it was carried out. */
+  function refund({ body }: MockRequest, id: string): MockResponse {
+    const transaction = transactions.get(id);
+    if (!transaction) return refused("404", "Transaction doesn't exist.");
+    const refunds = (transaction.refunds ?? []) as { refund_key: string; refund_amount: string }[];
+    if (refunds.some((each) => each.refund_key === body.refund_key))
+      return refused("406", "The request could not be completed due to a conflict");
+    const response = refusal;
+    refusal = undefined;
+    if (response) return response;
+    const paid = Number(transaction.gross_amount);
+    const returned = refunds.reduce((sum, each) => sum + Number(each.refund_amount), 0) + Number(body.amount);
+    if (!["settlement", "partial_refund"].includes(transaction.transaction_status) || returned > paid)
+      return refused("412", "Merchant cannot modify the status of the transaction");
+    serial += 1;
+    const made = {
+      refund_chargeback_id: serial,
+      refund_amount: `${body.amount}.00`,
+      refund_key: String(body.refund_key),
+      created_at: "2026-11-21 09:00:00",
+    };
+    transaction.refunds = [...refunds, made];
+    transaction.transaction_status = returned === paid ? "refund" : "partial_refund";
+    const { refunds: _, ...fields } = transaction;
+    return {
+      status: 200,
+      body: { status_code: "200", status_message: "Success, refund request is approved", ...fields, ...made },
+    };
+  }
+
   function changeTransaction(request: MockRequest, id: string, action: string): MockResponse {
     const transaction = transactions.get(id) ?? [...transactions.values()].find((each) => each.transaction_id === id);
     if (!transaction) return refused("404", "Transaction doesn't exist.");
@@ -69,6 +103,8 @@ export async function startMockMidtrans(port = 0): Promise<MockMidtrans> {
     const expected = `Basic ${Buffer.from(`${midtransKey}:`).toString("base64")}`;
     if (request.headers.authorization !== expected) return refused("401", "Unknown Merchant server_key/id");
     if (request.method === "POST" && request.path === "/v2/charge") return charge(request);
+    const [, refunded] = /^\/v2\/([^/]+)\/refund\/online\/direct$/.exec(request.path) ?? [];
+    if (refunded && request.method === "POST") return refund(request, decodeURIComponent(refunded));
     const [, id, action] = /^\/v2\/([^/]+)\/(status|cancel|expire)$/.exec(request.path) ?? [];
     return id && action
       ? changeTransaction(request, decodeURIComponent(id), action)
@@ -77,6 +113,9 @@ export async function startMockMidtrans(port = 0): Promise<MockMidtrans> {
 
   return Object.assign(server, {
     transactions,
+    refuseRefund(code: string, message: string) {
+      refusal = refused(code, message);
+    },
     updateStatus(orderId: string, status: string, amount?: string) {
       const transaction = transactions.get(orderId);
       if (!transaction) throw new Error(`never charged: ${orderId}`);

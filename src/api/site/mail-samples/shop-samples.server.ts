@@ -30,6 +30,7 @@ const order: Omit<MailedOrder & SalesMailOrder, "locale"> = {
     instructions: { biller_code: "70012", bill_key: "880812345678" },
     expires_at: new Date("2026-11-21T07:05:00Z"),
     state: "pending",
+    can_refund: false,
   },
   email: "siti.rahmawati@contoh.co.id",
   buyer: { name: "PT Contoh Jaya", address: "Jalan Melati 5, Bandung 40115" },

@@ -17,6 +17,7 @@ export const invoice = texts(
   "refundedAt",
   "refundMethod",
   "transfer",
+  "byProvider",
   "seller",
   "buyer",
   "npwp",

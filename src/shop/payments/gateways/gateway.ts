@@ -59,6 +59,30 @@ interface PaymentHandle {
   providerId: string | null;
 }
 
+/** A refund of money that arrived by a payment. Two requests with one key never return money twice. */
+export interface RefundRequest extends PaymentHandle {
+  /** Ours, as `refundKey` makes it. */
+  key: string;
+  amount: Rupiah;
+}
+
+/** Why a refund is not carried out by the provider, as far as it is known; `other` is explained by the provider's own message. */
+export const refundReasons = [
+  "not_supported",
+  "partial_not_supported",
+  "too_late",
+  "too_much",
+  "no_balance",
+  "other_provider",
+  "other",
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** What became of a refund at the provider; `reference` is the provider's id of it. */
+export type RefundOutcome =
+  | { state: "done" | "pending"; reference: string }
+  | { state: "refused"; reason: RefundReason; message: string };
+
 export interface ChargeResult {
   providerId: string;
   instructions: PaymentInstructions;
@@ -73,6 +97,12 @@ export interface PaymentGateway {
   status(payment: PaymentHandle, signal?: AbortSignal): Promise<PaymentStatus>;
   /** Cancels a payment that is still open; one that has ended already is no error. */
   cancel(payment: PaymentHandle, signal?: AbortSignal): Promise<void>;
+  /** Whether it can return money that was paid by a method to where it came from. */
+  canRefund(method: PaymentMethodId): boolean;
+  /** Returns money. A refusal is an outcome; it may be repeated with the same key as long as the outcome is unknown. */
+  refund(refund: RefundRequest, signal?: AbortSignal): Promise<RefundOutcome>;
+  /** Returns what became of a refund; `missing` when the provider never received it. */
+  refundStatus(refund: RefundRequest, signal?: AbortSignal): Promise<RefundOutcome | { state: "missing" }>;
   /** Null when the signature is wrong or missing; throws `GatewayError` for a signed body that cannot be read. */
   readNotification(request: NotificationRequest): Notification | null;
 }

@@ -4,9 +4,11 @@ import type { OpenDatabase } from "#infra/database/open-database.server.ts";
 import { rupiah } from "#money/rupiah.ts";
 import { openMigratedDatabase } from "../../../../test/support/databases.ts";
 import { midtransKey, startMockMidtrans } from "../../../../test/support/mocks/midtrans.ts";
+import type { Fault } from "../../../../test/support/mocks/provider-server.ts";
 import { startMockXendit, xenditKey, xenditToken } from "../../../../test/support/mocks/xendit.ts";
 import { type Charge, GatewayError, type NotificationRequest, type PaymentGateway } from "./gateway.ts";
 import { midtransGateway } from "./midtrans-gateway.server.ts";
+import { refundKey } from "./refund-key.ts";
 import { resilientGateway } from "./resilient-gateway.server.ts";
 import { runBankAction } from "./simulator-bank.server.ts";
 import { simulatorGateway } from "./simulator-gateway.server.ts";
@@ -23,7 +25,9 @@ interface TestProvider {
   forge(request: NotificationRequest): NotificationRequest;
   /** Returns a notification that cannot be read, with a valid signature or without. */
   unreadable(signed: boolean): NotificationRequest;
-  setFault?(fault: "none" | "down" | "slow" | "invalid"): void;
+  /** Has the provider end a refund that it made later; nothing where refunds end at once. */
+  endRefund?(key: string): NotificationRequest;
+  setFault?(fault: Fault): void;
   close(): Promise<void>;
 }
 
@@ -84,6 +88,10 @@ const providers: Record<PaymentGateway["provider"], () => Promise<TestProvider>>
       ...gateways(xenditGateway({ secretKey: xenditKey, callbackToken: xenditToken, baseUrl: server.url })),
       updateStatus: async ({ reference }, change, amount) => ({
         body: server.updateStatus(reference, status[change], amount),
+        headers: { "x-callback-token": xenditToken },
+      }),
+      endRefund: (key) => ({
+        body: server.endRefund(key, "SUCCEEDED"),
         headers: { "x-callback-token": xenditToken },
       }),
       forge: ({ body }) => ({ body, headers: { "x-callback-token": "guessed" } }),
@@ -194,6 +202,47 @@ describe.each(Object.keys(providers) as (keyof typeof providers)[])("the contrac
     const charge = newCharge();
     const first = await provider.gateway.charge(charge);
     expect(await provider.gateway.charge(charge)).toEqual(first);
+  });
+
+  const paidByQris = async () => {
+    const { charge, handle } = await open("qris");
+    await provider.updateStatus(charge, "paid");
+    return (amount: number, id = 1) => ({ ...handle, key: refundKey(handle.reference, id), amount: rupiah(amount) });
+  };
+
+  test("returns money of QRIS once for each key, in parts, and never more than arrived", async () => {
+    expect(paymentMethodIds.filter(provider.gateway.canRefund)).toEqual(["qris"]);
+    const refund = await paidByQris();
+    const { gateway } = provider;
+    expect(await gateway.refundStatus(refund(400_000))).toEqual({ state: "missing" });
+    const first = await gateway.refund(refund(400_000));
+    expect(first).toMatchObject({ reference: expect.stringMatching(/./) });
+    expect(await gateway.refund(refund(400_000))).toEqual(first);
+    expect(await gateway.refundStatus(refund(400_000))).toEqual(first);
+    expect(await gateway.refund(refund(714_441, 2))).toMatchObject({ state: "refused" });
+    expect(await gateway.refundStatus(refund(714_441, 2))).not.toMatchObject({ state: "done" });
+    expect(await gateway.refund(refund(714_440, 3))).not.toMatchObject({ state: "refused" });
+    for (const id of [1, 3]) {
+      const request = provider.endRefund?.(refund(0, id).key);
+      if (request) expect(gateway.readNotification(request)?.reference).toBe(refund(0).reference);
+      expect(await gateway.refundStatus(refund(0, id))).toMatchObject({ state: "done" });
+    }
+    expect(["refunded", "paid"]).toContain((await gateway.status(refund(0))).state);
+  });
+
+  test.skipIf(name === "simulator")("reports of a refund too that the provider is away, and repeats it", async () => {
+    const refund = await paidByQris();
+    for (const fault of ["down", "slow", "invalid", "response_lost"] as const) {
+      provider.setFault!(fault);
+      await expect(provider.quickGateway.refund(refund(400_000))).rejects.toMatchObject({ kind: "unavailable" });
+      await expect(provider.quickGateway.refundStatus(refund(400_000))).rejects.toMatchObject({ kind: "unavailable" });
+    }
+    provider.setFault!("none");
+    const known = await provider.gateway.refund(refund(400_000));
+    expect(await provider.gateway.refundStatus(refund(400_000))).toEqual(known);
+    // Of the attempts that were lost, one was carried out: the rest of the money is still there, and no more.
+    expect(await provider.gateway.refund(refund(714_441, 2))).toMatchObject({ state: "refused" });
+    expect(await provider.gateway.refund(refund(714_440, 3))).not.toMatchObject({ state: "refused" });
   });
 
   test.skipIf(name === "simulator")("reports an outage, a timeout and an invalid response as unavailable", async () => {

@@ -3,7 +3,13 @@ import { z } from "zod";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import { type Charge, GatewayError, type PaymentInstructions } from "./gateway.ts";
 
-/** The fields we read of the responses to charge and status. Scalars are strings. */
+/** A refund in the response to status; one that was made in the dashboard may have no key. */
+const refundShape = z.object({
+  refund_key: z.string().nullish(),
+  refund_chargeback_id: z.union([z.number(), z.string()]).nullish(),
+});
+
+/** The fields we read of the responses to charge, status and refund. Scalars are strings. */
 export const responseShape = z.object({
   status_code: z.string(),
   status_message: z.string().optional(),
@@ -19,6 +25,9 @@ export const responseShape = z.object({
   bill_key: z.string().optional(),
   qr_string: z.string().optional(),
   actions: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
+  refund_key: z.string().nullish(),
+  refund_chargeback_id: z.union([z.number(), z.string()]).nullish(),
+  refunds: z.array(refundShape).nullish(),
 });
 export type MidtransResponse = z.output<typeof responseShape>;
 

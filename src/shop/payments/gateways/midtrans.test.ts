@@ -190,3 +190,39 @@ test("a provider that keeps failing is not called for a while", async () => {
     )
     .toBe("pending");
 });
+
+describe("a direct refund", () => {
+  const gateway = () => midtransGateway({ serverKey: midtransKey, baseUrl: server.url });
+  async function paid(reference: string) {
+    const { providerId } = await gateway().charge({ ...charge, method: "qris", reference });
+    server.updateStatus(reference, "settlement");
+    return { reference, providerId, key: `${reference}-R7`, amount: rupiah(100_000) };
+  }
+
+  test("is the call of the documentation, with our key and the amount", async () => {
+    const refund = await paid("ORD-refund-1");
+    expect(await gateway().refund(refund)).toMatchObject({ state: "done", reference: expect.stringMatching(/^\d+$/) });
+    const sent = server.requests.findLast(({ path }) => path.endsWith("/refund/online/direct"))!;
+    expect([sent.method, sent.path]).toEqual(["POST", "/v2/ORD-refund-1/refund/online/direct"]);
+    expect(sent.headers.authorization).toBe(basicAuth(midtransKey));
+    expect(sent.body).toEqual({ refund_key: "ORD-refund-1-R7", amount: 100_000, reason: "Refund ORD-refund-1-R7" });
+    const notification = server.updateStatus("ORD-refund-1", "partial_refund");
+    expect(gateway().readNotification({ body: notification, headers: {} })).toMatchObject({
+      reference: "ORD-refund-1",
+      isPaid: false,
+    });
+  });
+
+  test("that was refused says so in Midtrans' words, and is not repeated", async () => {
+    const refund = await paid("ORD-refund-2");
+    server.refuseRefund("412", "Merchant cannot modify the status of the transaction");
+    const before = server.requests.length;
+    expect(await resilientGateway(gateway()).refund(refund)).toEqual({
+      state: "refused",
+      reason: "other",
+      message: "412 Merchant cannot modify the status of the transaction",
+    });
+    expect(server.requests.slice(before).filter(({ path }) => path.endsWith("/refund/online/direct"))).toHaveLength(1);
+    expect(await gateway().refundStatus(refund)).toEqual({ state: "missing" });
+  });
+});

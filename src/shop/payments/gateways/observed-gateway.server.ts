@@ -16,5 +16,8 @@ export function observedGateway(gateway: PaymentGateway, observe: ObserveOutboun
     charge: (charge, signal) => observe(about("charge", charge.reference), () => gateway.charge(charge, signal)),
     status: (payment, signal) => observe(about("status", payment.reference), () => gateway.status(payment, signal)),
     cancel: (payment, signal) => observe(about("cancel", payment.reference), () => gateway.cancel(payment, signal)),
+    refund: (refund, signal) => observe(about("refund", refund.reference), () => gateway.refund(refund, signal)),
+    refundStatus: (refund, signal) =>
+      observe(about("refund status", refund.reference), () => gateway.refundStatus(refund, signal)),
   };
 }

@@ -64,6 +64,9 @@ export function resilientGateway(
     charge: (charge) => run(gateway.canRepeatCharge ? repeated : once, (signal) => gateway.charge(charge, signal)),
     status: (payment) => run(repeated, (signal) => gateway.status(payment, signal)),
     cancel: (payment) => run(repeated, (signal) => gateway.cancel(payment, signal)),
+    canRefund: gateway.canRefund,
+    refund: (refund) => run(repeated, (signal) => gateway.refund(refund, signal)),
+    refundStatus: (refund) => run(repeated, (signal) => gateway.refundStatus(refund, signal)),
     readNotification: (request) => gateway.readNotification(request),
   };
 }

@@ -52,7 +52,11 @@ export async function runBankAction(
   for (const change of changes) {
     await bank.db
       .updateTable("simulator_payments")
-      .set({ ...change, updated_at: bank.now() })
+      .set((eb) => ({
+        ...change,
+        ...(change.paid && { received: eb("received", "+", change.paid) }),
+        updated_at: bank.now(),
+      }))
       .where("reference", "=", reference)
       .execute();
     const notification = { reference, event: change.state, money: change.money_id ?? row.money_id ?? "" };

@@ -10,6 +10,7 @@ import {
   type PaymentStatus,
 } from "./gateway.ts";
 import { sameSecret } from "./same-secret.server.ts";
+import { isReturned, simulatedRefundStatus, simulateRefund } from "./simulator-refunds.server.ts";
 
 interface SimulatorOptions {
   db: Database;
@@ -78,7 +79,8 @@ export function simulatorGateway({ db, now, secret, injectFault = async () => {}
         return { state: "missing", amount: 0, currency: "IDR", moneyId: "", providerId: null, instructions: null };
       const expired = row.state === "pending" && row.expires_at <= now();
       return {
-        state: expired ? "expired" : states[row.state],
+        // As real ones do, it reports a payment whose money went back as refunded.
+        state: expired ? "expired" : row.state === "settlement" && isReturned(row) ? "refunded" : states[row.state],
         amount: row.paid ?? row.amount,
         currency: "IDR",
         moneyId: row.money_id ?? row.provider_id,
@@ -95,6 +97,18 @@ export function simulatorGateway({ db, now, secret, injectFault = async () => {}
         .where("reference", "=", reference)
         .where("state", "=", "pending")
         .execute();
+    },
+
+    canRefund: (method) => method === "qris",
+
+    async refund(refund) {
+      await injectFault();
+      return simulateRefund({ db, now }, refund);
+    },
+
+    async refundStatus(refund) {
+      await injectFault();
+      return simulatedRefundStatus({ db, now }, refund);
     },
 
     readNotification({ body }) {

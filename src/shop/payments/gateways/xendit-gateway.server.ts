@@ -1,7 +1,21 @@
-import { GatewayError, type PaymentGateway } from "./gateway.ts";
+import { GatewayError, type PaymentGateway, type RefundOutcome } from "./gateway.ts";
 import { basicAuth, jsonCall } from "./json-call.server.ts";
+import { referenceOfRefund } from "./refund-key.ts";
 import { sameSecret } from "./same-secret.server.ts";
-import { errorShape, eventShape, instructionsOf, requestBody, requestShape, statusOf } from "./xendit-shapes.server.ts";
+import {
+  errorShape,
+  eventShape,
+  instructionsOf,
+  refundBody,
+  refundEventShape,
+  refundListShape,
+  refundOutcome,
+  refundShape,
+  refusedRefund,
+  requestBody,
+  requestShape,
+  statusOf,
+} from "./xendit-shapes.server.ts";
 
 interface XenditOptions {
   secretKey: string;
@@ -12,7 +26,9 @@ interface XenditOptions {
 
 /**
  * Returns the gateway of Xendit Payments v3. It documents no idempotency header, so a charge whose response was lost is
- * not repeated but closed; money that still arrives for it is reviewed by a person.
+ * not repeated but closed; money that still arrives for it is reviewed by a person. Refunds are made by `POST /refunds`, which
+ * has the header `idempotency-key` (docs.xendit.co/apidocs/refund-payment-request, xendit-php docs/RefundApi.md): of QRIS,
+ * where the issuer takes part, and of no virtual account. They may end later, which an event reports.
  */
 export function xenditGateway({ secretKey, callbackToken, baseUrl }: XenditOptions): PaymentGateway {
   const headers = {
@@ -31,6 +47,20 @@ export function xenditGateway({ secretKey, callbackToken, baseUrl }: XenditOptio
     if (!request.success) throw new GatewayError("unavailable", "Xendit responds in an unknown form");
     return request.data;
   };
+
+  // This call belongs to no version of Payments v3.
+  const { "api-version": _, ...refundHeaders } = headers;
+  /** Returns what became of a refund, found by its key among those of its payment; undefined when there is none. */
+  async function findRefund(providerId: string, key: string, signal?: AbortSignal): Promise<RefundOutcome | undefined> {
+    const url = `${baseUrl}/refunds?payment_request_id=${encodeURIComponent(providerId)}&limit=100`;
+    const { status, body } = await jsonCall(url, { headers: refundHeaders, signal: signal ?? null });
+    if (status === 404) return undefined;
+    const list = refundListShape.safeParse(body);
+    if (status >= 400 || !list.success)
+      throw new GatewayError("unavailable", `Xendit responds ${status} about refunds`);
+    const found = list.data.data.find((refund) => refund.reference_id === key);
+    return found && refundOutcome(found);
+  }
 
   return {
     provider: "xendit",
@@ -76,9 +106,48 @@ export function xenditGateway({ secretKey, callbackToken, baseUrl }: XenditOptio
       if (!ended) throw refusal(body, status);
     },
 
+    canRefund: (method) => method === "qris",
+
+    async refund(refund, signal): Promise<RefundOutcome> {
+      const { key, providerId, amount } = refund;
+      // It names a payment by its own id only.
+      if (!providerId) return refusedRefund("NO_PAYMENT_REQUEST_ID");
+      const { status, body } = await jsonCall(`${baseUrl}/refunds`, {
+        method: "POST",
+        headers: { ...refundHeaders, "idempotency-key": key },
+        body: JSON.stringify(refundBody(refund)),
+        signal: signal ?? null,
+      });
+      if (status < 400) {
+        const made = refundShape.safeParse(body);
+        if (!made.success || made.data.reference_id !== key || (made.data.amount ?? amount) !== amount)
+          throw new GatewayError("unavailable", "Xendit made another refund than requested");
+        return refundOutcome(made.data);
+      }
+      const error = errorShape.safeParse(body);
+      const code = error.success ? error.data.error_code : `Xendit responds ${status}`;
+      // 409: the same key is in use, by an attempt whose response was lost.
+      if (status === 409 || code === "REFUND_IN_PROGRESS") {
+        const found = await findRefund(providerId, key, signal);
+        if (found) return found;
+      }
+      if (status === 409 || temporary.has(code)) throw new GatewayError("unavailable", code);
+      return refusedRefund(code);
+    },
+
+    async refundStatus({ key, providerId }, signal) {
+      return (providerId && (await findRefund(providerId, key, signal))) || { state: "missing" };
+    },
+
     readNotification({ body, headers: requestHeaders }) {
       const token = requestHeaders["x-callback-token"];
       if (typeof token !== "string" || !sameSecret(token, callbackToken)) return null;
+      const refund = refundEventShape.safeParse(body);
+      if (refund.success) {
+        const { event: name, data: made } = refund.data;
+        const reference = referenceOfRefund(made.reference_id ?? "");
+        return { reference, key: `${name}:${made.id}`, providerId: null, isPaid: false };
+      }
       const event = eventShape.safeParse(body);
       if (!event.success) throw new GatewayError("unreadable", "not a Xendit event");
       const { data } = event.data;
@@ -93,3 +162,6 @@ export function xenditGateway({ secretKey, callbackToken, baseUrl }: XenditOptio
     },
   };
 }
+
+/** Error codes after which the same refund succeeds later. */
+const temporary: ReadonlySet<string> = new Set(["REFUND_IN_PROGRESS", "TEMPORARILY_UNAVAILABLE"]);

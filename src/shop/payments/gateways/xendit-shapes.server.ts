@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
-import { type Charge, GatewayError, type PaymentInstructions, type PaymentStatus } from "./gateway.ts";
+import {
+  type Charge,
+  GatewayError,
+  type PaymentInstructions,
+  type PaymentStatus,
+  type RefundOutcome,
+  type RefundReason,
+  type RefundRequest,
+} from "./gateway.ts";
 
 const capture = z.object({ capture_id: z.string(), capture_amount: z.number() });
 
@@ -28,6 +36,58 @@ export const eventShape = z.object({
     captures: z.array(capture).optional(),
   }),
 });
+
+/** A refund; `reference_id` is our key, null for one that was made in the dashboard. */
+const refundFields = z.object({ id: z.string(), reference_id: z.string().nullish() });
+export const refundShape = refundFields.extend({
+  status: z.string(),
+  amount: z.number().optional(),
+  failure_code: z.string().nullish(),
+});
+type XenditRefund = z.output<typeof refundShape>;
+export const refundListShape = z.object({ data: z.array(refundShape) });
+
+/** The SDK's callback has the refund in `data`, the sample of the documentation once more inside it. */
+export const refundEventShape = z.object({
+  event: z.enum(["refund.succeeded", "refund.failed"]),
+  data: z.union([refundFields, z.object({ data: refundFields }).transform(({ data }) => data)]),
+});
+
+/** Returns the body of `POST /refunds`. */
+export function refundBody({ key, providerId, amount }: RefundRequest): object {
+  return { payment_request_id: providerId, reference_id: key, currency: "IDR", amount, reason: "OTHERS" };
+}
+
+// Error codes of the call and failure codes of the refund (docs.xendit.co/docs/id/error-scenarios and /qr-codes test scenarios).
+const refundReasons: Record<string, RefundReason> = {
+  REFUND_NOT_SUPPORTED: "not_supported",
+  PARTIAL_REFUND_NOT_SUPPORTED: "partial_not_supported",
+  INELIGIBLE_TRANSACTION: "too_late",
+  MAXIMUM_REFUND_AMOUNT_REACHED: "too_much",
+  REFUND_AMOUNT_EXCEEDED: "too_much",
+  INSUFFICIENT_BALANCE: "no_balance",
+};
+
+/** Returns the refusal that a code of Xendit means. */
+export function refusedRefund(code: string): RefundOutcome {
+  return { state: "refused", reason: refundReasons[code] ?? "other", message: code };
+}
+
+/** Returns what became of a refund. */
+export function refundOutcome({ id, status, failure_code }: XenditRefund): RefundOutcome {
+  switch (status) {
+    case "SUCCEEDED":
+      return { state: "done", reference: id };
+    case "PENDING":
+    case "ACCEPTED":
+      return { state: "pending", reference: id };
+    case "FAILED":
+    case "CANCELLED":
+      return refusedRefund(failure_code ?? status);
+    default:
+      throw new GatewayError("unavailable", `Xendit reports an unknown status of a refund: ${status}`);
+  }
+}
 
 const channels: Record<PaymentMethodId, string> = {
   mandiri_va: "MANDIRI_VIRTUAL_ACCOUNT",

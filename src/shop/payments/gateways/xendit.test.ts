@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rupiah } from "#money/rupiah.ts";
 import { startMockProvider } from "../../../../test/support/mocks/provider-server.ts";
 import { type MockXendit, startMockXendit, xenditKey, xenditToken } from "../../../../test/support/mocks/xendit.ts";
@@ -120,5 +120,73 @@ test("two captures of one request are two receipts", () => {
       { id: "cptr-1", amount: 100 },
       { id: "cptr-2", amount: 40 },
     ],
+  });
+});
+
+describe("a refund", () => {
+  async function paid(reference: string) {
+    const { providerId } = await gateway().charge({ ...charge, method: "qris", reference });
+    server.updateStatus(reference, "SUCCEEDED");
+    return { reference, providerId, key: `${reference}-R7`, amount: rupiah(100_000) };
+  }
+
+  test("is the call of the documentation, with our key as idempotency-key and as reference", async () => {
+    const refund = await paid("ORD-refund-1");
+    expect(await gateway().refund(refund)).toMatchObject({
+      state: "pending",
+      reference: expect.stringMatching(/^rfd-/),
+    });
+    const sent = server.requests.at(-1)!;
+    expect([sent.method, sent.path]).toEqual(["POST", "/refunds"]);
+    expect(sent.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from(`${xenditKey}:`).toString("base64")}`,
+      "idempotency-key": "ORD-refund-1-R7",
+    });
+    expect(sent.body).toEqual({
+      payment_request_id: refund.providerId,
+      reference_id: "ORD-refund-1-R7",
+      currency: "IDR",
+      amount: 100_000,
+      reason: "OTHERS",
+    });
+  });
+
+  test("that failed later is found by its event and its status, with the reason", async () => {
+    const refund = await paid("ORD-refund-2");
+    await gateway().refund(refund);
+    const body = server.endRefund(refund.key, "FAILED", "INSUFFICIENT_BALANCE");
+    const read = (given: object, token = xenditToken) =>
+      gateway().readNotification({ body: given, headers: { "x-callback-token": token } });
+    expect(read(body)).toMatchObject({ reference: "ORD-refund-2", providerId: null, isPaid: false });
+    // The sample of the documentation has the refund once more inside its data.
+    expect(read({ ...body, data: { ...body, data: body.data } })).toEqual(read(body));
+    expect(read(body, "guess")).toBeNull();
+    expect(await gateway().refundStatus(refund)).toEqual({
+      state: "refused",
+      reason: "no_balance",
+      message: "INSUFFICIENT_BALANCE",
+    });
+  });
+
+  test.each([
+    [400, "REFUND_NOT_SUPPORTED", "not_supported"],
+    [400, "PARTIAL_REFUND_NOT_SUPPORTED", "partial_not_supported"],
+    [403, "INELIGIBLE_TRANSACTION", "too_late"],
+    [403, "FORBIDDEN", "other"],
+  ])("that is refused with %i %s is refused as %s", async (status, code, reason) => {
+    const refund = await paid(`ORD-${code}`);
+    server.refuseRefund(status, code);
+    expect(await gateway().refund(refund)).toEqual({ state: "refused", reason, message: code });
+  });
+
+  test.each([
+    [409, "DUPLICATE_ERROR"],
+    [400, "REFUND_IN_PROGRESS"],
+    [400, "TEMPORARILY_UNAVAILABLE"],
+  ])("whose outcome %i %s leaves open is repeated", async (status, code) => {
+    const refund = await paid(`ORD-${code}`);
+    server.refuseRefund(status, code);
+    await expect(gateway().refund(refund)).rejects.toMatchObject({ kind: "unavailable" });
+    expect(await gateway().refund(refund)).toMatchObject({ state: "pending" });
   });
 });

@@ -10,6 +10,7 @@ const words = readSet("id", "payment").order.money;
 const money: OrderMoney = {
   received: rupiah(100),
   unreturned: rupiah(0),
+  refund_by: "transfer",
   misfits: [],
   receipts: [],
   refunds: [],
@@ -42,11 +43,35 @@ test("an overpayment has sentences before, while and after it is returned", () =
   const { refund_account: _, ...cached } = { ...money, received: rupiah(200), unreturned: rupiah(100) };
   expect(moneySentences({ status: "paid", total: rupiah(100), money: cached }, words, "id")).toHaveLength(1);
   expect(sentences("closed", { unreturned: rupiah(100) })[0]).toBe(words.extraEnded.replace("{surplus}", "Rp100"));
-  const refund = { amount: rupiah(100), kind: "part", at: "2026-11-20T20:00:00Z", credit_note: null } as const;
+  const refund = {
+    amount: rupiah(100),
+    kind: "part",
+    by: "transfer",
+    at: "2026-11-20T20:00:00Z",
+    credit_note: null,
+  } as const;
   expect(sentences("paid", { refunds: [{ ...refund, status: "recorded" }] })).toEqual([
     "Rp100 sedang kami siapkan untuk dikembalikan.",
   ]);
   expect(sentences("paid", { refunds: [{ ...refund, status: "sent" }] })).toEqual([
     "Rp100 sudah kami kirim lewat transfer pada 21 November 2026.",
+  ]);
+});
+
+test("money that the payment provider returns needs no bank account, and is said to go back to where it came from", () => {
+  const extra = sentences("paid", { received: rupiah(200), unreturned: rupiah(100), refund_by: "provider" });
+  expect(extra.at(-1)).toBe(words.byProvider);
+  const refund = {
+    amount: rupiah(100),
+    kind: "part",
+    by: "provider",
+    at: "2026-11-20T20:00:00Z",
+    credit_note: null,
+  } as const;
+  expect(sentences("paid", { refunds: [{ ...refund, status: "recorded" }] })).toEqual([
+    "Rp100 sedang dikembalikan ke aplikasi atau rekening yang dipakai membayar dengan QRIS.",
+  ]);
+  expect(sentences("paid", { refunds: [{ ...refund, status: "sent" }] })).toEqual([
+    "Rp100 sudah dikembalikan lewat penyedia pembayaran pada 21 November 2026, ke aplikasi atau rekening yang dipakai membayar.",
   ]);
 });

@@ -4,6 +4,7 @@ import type { PaymentWords } from "#content/kinds/payment.ts";
 import { magnitude, minus, rupiah } from "#money/rupiah.ts";
 import { creditNoteFileName } from "#shop/invoices/invoice.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
+import type { RefundWay } from "#shop/refunds/refund-way.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatDayOf, formatMoment } from "#time/format.ts";
@@ -127,14 +128,19 @@ export function moneySentences(
     sentences.push(
       fill(status === "paid" ? words.extraPaid : words.extraEnded, values),
       // Of a cached order it is not known.
-      ...(account === null ? [words.account] : []),
+      ...(money.refund_by === "provider" ? [words.byProvider] : account === null ? [words.account] : []),
     );
-  for (const { amount, status: state, at } of refunds)
+  for (const { amount, status: state, by, at } of refunds)
     sentences.push(
-      fill(state === "sent" ? words.returned : words.returning, {
+      fill(refundSentence(state, by, words), {
         amount: formatRupiah(amount, locale),
         date: formatDayOf(at, locale),
       }),
     );
   return sentences;
+}
+
+function refundSentence(status: "recorded" | "sent", by: RefundWay, words: PaymentWords["order"]["money"]): string {
+  if (by === "provider") return status === "sent" ? words.returnedByProvider : words.returningByProvider;
+  return status === "sent" ? words.returned : words.returning;
 }

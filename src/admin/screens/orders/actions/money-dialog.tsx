@@ -123,8 +123,9 @@ function RefundForm({ order, onClose }: { order: OrderDetailView; onClose: () =>
     done: words.done,
     onClose,
   });
-  const { mode, amount } = form.fields.watch();
+  const { mode, amount, proof } = form.fields.watch();
   const part = mode === "part" ? typedPart(amount, available) : undefined;
+  const byProvider = (part ?? available) <= money.provider_limit && money.provider_limit > 0 && proof === "";
   return (
     <OrderForm form={form} body={words.body} button={words.button} onClose={onClose}>
       <SelectInput
@@ -138,6 +139,9 @@ function RefundForm({ order, onClose }: { order: OrderDetailView; onClose: () =>
         ]}
       />
       {mode === "part" && <NumberInput form={form} name="amount" label={words.amount} min={1} max={available} />}
+      <p role="status" className="text-sm">
+        {byProvider ? words.byProvider : words.byTransfer}
+      </p>
       <SecondPersonNote order={order} action={{ kind: "refund", ...(part !== undefined && { amount: part }) }} />
       <TextAreaInput form={form} name="note" label={labels.note} hint={labels.noteHint} rows={3} />
       <TextInput form={form} name="proof" label={words.proof} hint={words.proofHint} optional maxLength={200} />

@@ -22,7 +22,7 @@ import { NoteDialog, type OrderFields, OrderForm, useOrderForm } from "../action
 type Refund = OrderDetailView["money"]["refunds"][number];
 const tones: Record<Refund["state"], Tone> = { recorded: "warn", sent: "good", withdrawn: "quiet" };
 
-/** Renders the refunds of an order: who recorded each, its proof, and what became of it. */
+/** Renders the refunds of an order: how each goes back, who recorded it, its proof, and what became of it. */
 export function RefundsPanel({ order, mayDecide }: { order: OrderDetailView; mayDecide: boolean }) {
   const { detail } = useWords("admin-orders");
   const { refunds } = order.money;
@@ -43,15 +43,24 @@ function RefundEntry({ order, refund, mayDecide }: { order: OrderDetailView; ref
   const { by } = useAuditNames();
   const [dialog, setDialog] = useState<"sent" | "withdrawn">();
   const close = () => setDialog(undefined);
-  const { id } = refund;
+  const { id, provider_reference: atProvider } = refund;
+  // What the provider has is no longer ours to withdraw.
+  const isAtProvider = refund.provider_state === "sent";
+  const reference = atProvider ? fill(words.reference, { reference: atProvider }) : refund.proof;
   return (
     <li className="flex flex-wrap items-start justify-between gap-2 text-sm">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <Money value={refund.amount} />
-          <StateBadge tone={tones[refund.state]}>{words[refund.state]}</StateBadge>
+          <RefundState refund={refund} />
         </p>
-        <p className="text-muted">{[words[refund.kind], refund.note, refund.proof].filter(Boolean).join(" · ")}</p>
+        <p>{words[refund.by]}</p>
+        {refund.provider_reason && (
+          <p className="text-bad">
+            {fill(words.refused, { reason: words.reasons[refund.provider_reason] })} ({refund.provider_message})
+          </p>
+        )}
+        <p className="text-muted">{[words[refund.kind], refund.note, reference].filter(Boolean).join(" · ")}</p>
         <p className="text-xs text-muted">
           <When date={refund.recorded_at} /> {fill(detail.by, { name: by(refund.recorded_by) })}
           {refund.ended_at && refund.ended_by && (
@@ -62,9 +71,9 @@ function RefundEntry({ order, refund, mayDecide }: { order: OrderDetailView; ref
           )}
         </p>
       </div>
-      {mayDecide && refund.state === "recorded" && (
+      {mayDecide && refund.state === "recorded" && !isAtProvider && (
         <p className="flex flex-wrap gap-2">
-          <Button onClick={() => setDialog("sent")}>{words.markSent}</Button>
+          {refund.by === "transfer" && <Button onClick={() => setDialog("sent")}>{words.markSent}</Button>}
           <Button kind="secondary" onClick={() => setDialog("withdrawn")}>
             {words.withdraw}
           </Button>
@@ -88,6 +97,14 @@ function RefundEntry({ order, refund, mayDecide }: { order: OrderDetailView; ref
   );
 }
 
+/** Renders what became of a refund; of one that the provider returns, what became of it there. */
+function RefundState({ refund: { by, state, provider_state } }: { refund: Refund }) {
+  const { refunds: words } = useWords("admin-orders");
+  if (by === "transfer" || state === "withdrawn") return <StateBadge tone={tones[state]}>{words[state]}</StateBadge>;
+  if (state === "sent") return <StateBadge tone="good">{words.done}</StateBadge>;
+  return <StateBadge tone="info">{provider_state === "sent" ? words.processing : words.approved}</StateBadge>;
+}
+
 /**
  * Renders the bank account for a refund: its last digits, and for those who decide about refunds the whole number by a press,
  * which is recorded.
@@ -95,8 +112,8 @@ function RefundEntry({ order, refund, mayDecide }: { order: OrderDetailView; ref
 export function RefundAccountPanel({ order, mayDecide }: { order: OrderDetailView; mayDecide: boolean }) {
   const { refundAccount: words } = useWords("admin-orders");
   const locale = useLocale();
-  const { refund_account: given, unreturned, returning } = order.money;
-  if (!given && unreturned <= 0 && returning <= 0) return null;
+  const { refund_account: given, to_transfer } = order.money;
+  if (!given && to_transfer <= 0) return null;
   if (!given)
     return (
       <Panel title={words.title}>

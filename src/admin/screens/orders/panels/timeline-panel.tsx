@@ -12,6 +12,8 @@ const tones: Partial<Record<OrderEvent, Tone>> = {
   wrong_amount: "warn",
   nothing_to_upgrade: "warn",
   refund_recorded: "warn",
+  refund_requested: "info",
+  refund_refused: "bad",
   attributed: "info",
   denied: "bad",
   charge_failed: "bad",

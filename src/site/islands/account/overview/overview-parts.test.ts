@@ -37,7 +37,14 @@ test("what can still be paid comes first by its deadline; what is over does not"
 });
 
 test("money under review, money to be returned and money on its way are named with their amounts", () => {
-  const refund = { amount: rupiah(500), kind: "part", status: "recorded", at: "", credit_note: null } as const;
+  const refund = {
+    amount: rupiah(500),
+    kind: "part",
+    by: "transfer",
+    status: "recorded",
+    at: "",
+    credit_note: null,
+  } as const;
   const orders = [
     order("review", {
       status: "manual_review",
