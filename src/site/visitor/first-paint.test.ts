@@ -36,6 +36,19 @@ describe("first paint", () => {
     expect(html().style.getPropertyValue("--ease-out")).toBe("cubic-bezier(0.2, 0.7, 0.2, 1)");
   });
 
+  test.each(["pageswap", "pagereveal"])("a transition that the browser skips at %s is no error", async (name) => {
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    paint(null);
+    const skipped = () => Promise.reject(new DOMException("Transition was aborted", "InvalidStateError"));
+    dispatchEvent(Object.assign(new Event(name), { viewTransition: { ready: skipped(), finished: skipped() } }));
+    // Also where the page takes part in none.
+    dispatchEvent(Object.assign(new Event(name), { viewTransition: null }));
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off("unhandledRejection", unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
   test.each([
     ["no root", null],
     ["broken JSON", "{"],
