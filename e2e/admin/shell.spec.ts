@@ -4,19 +4,25 @@ import { findViolations } from "../support/axe.ts";
 import { createCustomer } from "../support/people.ts";
 import { cutOff, expect, refusal } from "../test.ts";
 
-test("without a login the back office leads to the login page, in the language of the browser, and back", async ({
+test("without a login the back office leads to the login of staff, in the language of the browser, and back", async ({
   browser,
   allowErrors,
 }) => {
   allowErrors(refusal(401, "/.*"), /status of 401/);
-  for (const [locale, path] of [
-    ["id-ID", "/auth/login"],
-    ["en-GB", "/en/auth/login"],
+  for (const [locale, path, name] of [
+    ["id-ID", "/auth/staff-login", "aplikasi kantor"],
+    ["en-GB", "/en/auth/staff-login", "back office"],
   ] as const) {
     const page = await (await browser.newContext({ locale })).newPage();
     await page.goto("/admin/leads");
     await page.waitForURL(`**${path}`);
     expect(await page.evaluate(() => sessionStorage.getItem("lastVisited"))).toBe("/admin/leads");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    // Nothing of the shop: no menu, no way to register, no sample of a customer's account.
+    await expect(page.locator("[data-palette], [href$='/auth/register'], .account-preview")).toHaveCount(0);
+    await expect(
+      page.getByRole("link", { name: locale === "id-ID" ? "Masuk ke akun pelanggan" : "Log in to your account" }),
+    ).toBeVisible();
   }
 });
 

@@ -176,6 +176,7 @@ export const pageTable: readonly PageRow[] = [
   auth("verify-email"),
   auth("keep-account"),
   auth("staff-invitation"),
+  auth("staff-login"),
   account("/account"),
   account("/account/profile"),
   { ...account("/account/packages"), prices: true },

@@ -20,6 +20,7 @@ export const screenFiles = {
   interruption: "interruption",
   "keep-account": "auth/keep-account",
   "staff-invitation": "auth/staff-invitation",
+  "staff-login": "auth/staff-login",
   letter: "newsletter/letter",
   locations: "locations",
   login: "auth/login",

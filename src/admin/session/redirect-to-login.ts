@@ -3,8 +3,8 @@ import { clearPersonalState } from "#client/storage/clear-personal-state.ts";
 import { saveLastVisited } from "#client/storage/last-visited.ts";
 import { currentLocale } from "../words/locale.ts";
 
-/** Returns the address of the site's login page in the language of the app. */
-export const loginAddress = (): string => sitePage("/auth/login");
+/** Returns the address of the login of staff in the language of the app. */
+export const loginAddress = (): string => sitePage("/auth/staff-login");
 
 /** Returns the address of a page of the site in the language of the app. */
 export const sitePage = (path: string): string => writeAddress({ locale: currentLocale(), edition: "v1", path });

@@ -31,6 +31,8 @@ export const auth = z.strictObject({
     "goOn",
     "otherAccount",
   ),
+  /** The login of the back office: what differs from that of customers. */
+  staff: words("title", "lead", "codeLead", "help", "customer"),
   second: words(
     "title",
     "lead",

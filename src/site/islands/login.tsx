@@ -18,10 +18,12 @@ export interface LoginProps {
   words: GateWords;
   address: PageAddress;
   privacyVersion: string;
+  /** Where a login leads from nowhere; the account by default. */
+  home?: string;
 }
 
 /** Renders the gate, with why somebody was led to it, and what follows for who is logged in already. */
-export default function Login({ words, address, privacyVersion }: LoginProps) {
+export default function Login({ words, address, privacyVersion, home }: LoginProps) {
   const [loggedIn, setLoggedIn] = useState(false);
   const [loggedOut, setLoggedOut] = useState(false);
   const [ended, setEnded] = useState<LogoutReason>();
@@ -33,7 +35,7 @@ export default function Login({ words, address, privacyVersion }: LoginProps) {
     setLoggedOut(true);
     setLoggedIn(false);
   }
-  if (loggedIn) return <AlreadyLoggedIn words={words} address={address} onLoggedOut={takeOther} />;
+  if (loggedIn) return <AlreadyLoggedIn words={words} address={address} home={home} onLoggedOut={takeOther} />;
   const { session_ended, nothing_ordered } = words.errors;
   return (
     <>
@@ -47,7 +49,7 @@ export default function Login({ words, address, privacyVersion }: LoginProps) {
         address={address}
         privacyVersion={privacyVersion}
         focused={loggedOut}
-        onDone={() => redirectAfterLogin(address)}
+        onDone={() => redirectAfterLogin(address, home)}
       />
       <p className="mt-6 max-w-72 text-sm text-muted">
         <WordsWithLinks text={words.login.help} address={address} />
@@ -60,10 +62,12 @@ export default function Login({ words, address, privacyVersion }: LoginProps) {
 function AlreadyLoggedIn({
   words: { login },
   address,
+  home,
   onLoggedOut,
 }: {
   words: Pick<AuthWords, "login">;
   address: PageAddress;
+  home: string | undefined;
   onLoggedOut: () => void;
 }) {
   const user = useRoot((state) => state.user.userData);
@@ -76,7 +80,7 @@ function AlreadyLoggedIn({
   const who = user ? `${personName(user)} (${user.email})` : login.thisAccount;
   return (
     <ResultMessage icon="user" title={login.alreadyTitle} body={fill(login.alreadyBody, { who })}>
-      <a className="btn btn-primary" href={addressAfterLogin(address)}>
+      <a className="btn btn-primary" href={addressAfterLogin(address, home)}>
         {login.goOn}
       </a>
       <Button kind="secondary" pending={pending} onClick={handlePress}>

@@ -121,12 +121,15 @@ export interface AuthLayoutProps {
   title: string;
   lead?: string;
   below?: ReactNode;
+  /** Without a sample account of a customer beside the form. */
+  alone?: boolean;
   children: ReactNode;
 }
 
 /** Renders the layout of the login pages: the form at the left; at the right, on ink, what waits behind the login. */
 export function AuthLayout(props: AuthLayoutProps) {
   const { words } = usePage<"auth">();
+  if (props.alone) return <FormAlone {...props} />;
   return (
     <div className="grid min-h-[calc(100svh-4.25rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
       <div className="auth-pane">
@@ -137,6 +140,19 @@ export function AuthLayout(props: AuthLayoutProps) {
       <div className="auth-aside ground-ink">
         <p className="h2 font-display font-bold">{words.aside.title}</p>
         <AccountPreview />
+      </div>
+    </div>
+  );
+}
+
+/** Renders a login page that has its form only. */
+export function FormAlone(props: AuthLayoutProps) {
+  return (
+    <div className="min-h-[calc(100svh-4.25rem)]">
+      <div className="auth-pane">
+        <div>
+          <AuthForm {...props} />
+        </div>
       </div>
     </div>
   );

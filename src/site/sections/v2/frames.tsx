@@ -7,6 +7,7 @@ import {
   AuthForm,
   type AuthLayoutProps,
   Contents,
+  FormAlone,
   type FormPageProps,
   type HeroProps,
   type LongTextProps,
@@ -130,6 +131,7 @@ export function FormPage({ title, lead, people, after, otherwise, children }: Fo
 /** Renders the form as a pane docked at the right edge; what waits behind the login fills the rest of a wide window. */
 export function AuthLayout(props: AuthLayoutProps) {
   const { words } = usePage<"auth">();
+  if (props.alone) return <FormAlone {...props} />;
   return (
     <div className="docked">
       <div className="docked-pane">
