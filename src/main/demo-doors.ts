@@ -41,8 +41,21 @@ interface DemoParts {
   demoDoors: OpenedDoors | undefined;
 }
 
+/** Returns the second step of the administrator's login, with its QR code where a person sees the terminal. */
+async function adminFactor(
+  logins: readonly { role: string; username: string }[],
+  { db, secret }: { db: Database; secret: string },
+): Promise<string | undefined> {
+  const admin = logins.find(({ role }) => role === "admin");
+  const { demoFactor, factorAsText } = await import("#seeds/demo/demo-factor.server.ts");
+  const factor = admin && (await demoFactor(db, admin, secret));
+  return (
+    factor && `Second step of ${admin.username}: ${await factorAsText(factor, { withPicture: process.stdout.isTTY })}`
+  );
+}
+
 /**
- * Fills an unused database with the demonstration, and opens a login by one press for each role of its staff: only where the
+ * Fills an unused database with the beginning of the demonstration (`fillDemo` does the rest), and opens a login by one press for each role of its staff: only where the
  * suite is tried out on this machine with the simulated bank, by one process.
  * @returns what the console says of it; undefined where there is no demonstration
  */
@@ -52,9 +65,11 @@ export async function openDemo({ config, role, shop, demoDoors, ...parts }: Demo
   const { demoStaff, isUnused } = await import("#seeds/demo/demo-objects.server.ts");
   let text = "";
   if (await isUnused(parts.db)) {
-    const { loginsAsText, seedDemo } = await import("#seeds/demo/seed-demo.server.ts");
-    const logins = await seedDemo({ ...parts, shop: shop.shop, secret: readAuthSecret(config) });
-    text = logins ? loginsAsText(logins, config.publicUrl) : "";
+    const { beginDemo, loginsAsText } = await import("#seeds/demo/seed-demo.server.ts");
+    const secret = readAuthSecret(config);
+    const logins = await beginDemo({ ...parts, shop: shop.shop, secret });
+    const factor = logins && (await adminFactor(logins, { db: parts.db, secret }));
+    text = logins ? loginsAsText(logins, config.publicUrl, factor) : "";
   }
   // Another process would not know the secrets of this one.
   if (!demoDoors || role.of > 1) return text || undefined;
@@ -67,4 +82,20 @@ export async function openDemo({ config, role, shop, demoDoors, ...parts }: Demo
   return [text, "Into the back office by one press, on this machine and until the next start:", ...lines, ""].join(
     "\n",
   );
+}
+
+/** Goes on with the demonstration that `openDemo` began, while the site is served. */
+export async function fillDemo({
+  config,
+  role,
+  shop,
+  ending,
+  ...parts
+}: Omit<DemoParts, "demoDoors"> & { ending: AbortSignal }): Promise<void> {
+  if (!config.demoData || role.index > 0) return;
+  // Loaded on demand: a server without a demonstration never needs it.
+  const { demoIds } = await import("#seeds/demo/demo-objects.server.ts");
+  if ((await demoIds(parts.db, "pending")).length === 0) return;
+  const { continueDemo } = await import("#seeds/demo/seed-demo.server.ts");
+  await continueDemo({ ...parts, shop: shop.shop, secret: readAuthSecret(config) }, ending);
 }

@@ -25,7 +25,7 @@ import { openSettings } from "#settings/settings.server.ts";
 import { pageTable } from "#site/page-table.ts";
 import { taskSource } from "#tasks/task-data.server.ts";
 import { openMetrics, openToOperator } from "./commands/open-to-operator.ts";
-import { createDemoDoors, openDemo } from "./demo-doors.ts";
+import { createDemoDoors, fillDemo, openDemo } from "./demo-doors.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createBackground } from "./lifecycle/background.ts";
 import { followChanges } from "./lifecycle/follow-changes.ts";
@@ -378,6 +378,10 @@ export const suiteParts: Parts<Suite, keyof Given> = {
       },
     },
   ),
+  /** Samples that no order depends on: whoever opens the first page does not wait for them. */
+  demoData: part(["config", "db", "shop", "now", "role", "background", "ending", "firstWork"], {
+    start: ({ background, ...parts }) => background.run(() => fillDemo(parts), "the demonstration could not be filled"),
+  }),
   warming: part(["options", "pages", "background", "firstWork"], {
     start({ options, pages, background }) {
       if (!options.clientFolder) return;

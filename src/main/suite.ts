@@ -105,5 +105,6 @@ export interface Suite extends Given {
   probe: (() => void) | undefined;
   running: unknown;
   firstWork: unknown;
+  demoData: unknown;
   warming: unknown;
 }

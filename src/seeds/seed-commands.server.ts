@@ -2,9 +2,9 @@ import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
-import type { Database } from "#infra/database/tables.server.ts";
 import type { OperatorCommand, OperatorDeps } from "#infra/operator/operator.server.ts";
 import { type DayStore, rebuildFigures } from "#insight/figures/roll-up-figures.server.ts";
+import { demoFactor, factorAsText } from "./demo/demo-factor.server.ts";
 import { demoIds, demoStaff } from "./demo/demo-objects.server.ts";
 import { removeDemo } from "./demo/remove-demo.server.ts";
 import { seedLarge } from "./large/seed-large.server.ts";
@@ -20,7 +20,7 @@ const mostEmbedded = 50_000;
 export function seedVerbs(stores: readonly DayStore[]): { usage: string[]; verbs: Record<string, Run> } {
   return {
     usage: [
-      "demo-code <role or username>    the present code of the second step of an invented login, and its QR code (sales, finance, ...)",
+      "demo-code <role or username>    the present code of the second step of an invented login, its secret and its QR code (sales, finance, ...)",
       "remove-demo    remove the invented staff, customers, requests and orders",
       "seed-large [--leads 1000000] [--orders 300000] [--accounts <n>] [--events <n>] [--force]    fill a database for measuring; it cannot be removed again",
     ],
@@ -35,16 +35,14 @@ export function seedVerbs(stores: readonly DayStore[]): { usage: string[]; verbs
 const showCode: Run = async ([name = ""], { db, config }, print) => {
   const logins = await demoStaff(db);
   const login = logins.find(({ username, role }) => username === name || role === name.replace(/^demo\./, ""));
-  const factor = login && (await demoFactor(db, login.username, readAuthSecret(config)));
+  const factor = login && (await demoFactor(db, login, readAuthSecret(config)));
   if (!factor) {
     print(`There is no invented login ${name}\n`);
     if (logins.length > 0)
       print(`They are: ${logins.map(({ username, role }) => `${role} (${username})`).join(", ")}\n`);
     return false;
   }
-  // Loaded on demand, to save memory on an idle server.
-  const { renderUnicodeCompact } = await import("uqr");
-  print(`${factor.code}\n${renderUnicodeCompact(factor.otpauth)}\n`);
+  print(`${await factorAsText(factor, { withPicture: true })}\n`);
   return true;
 };
 
@@ -116,30 +114,4 @@ async function refusalToFill(
     .executeTakeFirstOrThrow();
   if (count > invented && !force) return "The database has requests already; --force adds to them";
   return undefined;
-}
-
-/**
- * Returns the code that an authenticator app shows now for an invented member of staff, and the address that adds it to one;
- * undefined for anybody else.
- */
-export async function demoFactor(
-  db: Database,
-  username: string,
-  secret: string,
-): Promise<{ code: string; otpauth: string } | undefined> {
-  const ids = await demoIds(db, "users");
-  if (ids.length === 0) return undefined;
-  const row = await db
-    .selectFrom("two_factors")
-    .innerJoin("users", "users.id", "two_factors.user_id")
-    .select("two_factors.secret")
-    .where("users.username", "=", username)
-    .where("users.id", "in", ids)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  // Loaded on demand, to save memory on an idle server.
-  const { symmetricDecrypt } = await import("better-auth/crypto");
-  const { createOTP } = await import("@better-auth/utils/otp");
-  const otp = createOTP(await symmetricDecrypt({ key: secret, data: row.secret }));
-  return { code: await otp.totp(), otpauth: otp.url("BigSuite demo", username) };
 }

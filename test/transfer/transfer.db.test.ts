@@ -10,9 +10,9 @@ import { readBackup, writeBackup } from "#infra/transfer/archive.server.ts";
 import type { DataSet } from "#infra/transfer/data-set.ts";
 import { listTables, readSums, setFormats } from "#infra/transfer/table-list.server.ts";
 import { readDatabase, writeDatabase } from "#infra/transfer/write-database.server.ts";
-import { seedDemo } from "#seeds/demo/seed-demo.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { bothDatabases, freshPostgresUrl, openMigratedPglite } from "../support/databases.ts";
+import { seedDemo } from "../support/demo.ts";
 import { testShop } from "../support/shop.ts";
 
 const key = "a key of many characters";

@@ -9,11 +9,11 @@ import { describeSchema } from "#infra/database/describe-schema.server.ts";
 import { migrate } from "#infra/database/migrate.server.ts";
 import { openPostgres } from "#infra/database/postgres.server.ts";
 import { migrations } from "#infra/migrations/index.server.ts";
-import { seedDemo } from "#seeds/demo/seed-demo.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
 import { testDeps } from "../support/api.ts";
 import { startBuiltSuite } from "../support/built-suite.ts";
 import { freshPostgresUrl } from "../support/databases.ts";
+import { seedDemo } from "../support/demo.ts";
 import { testShop } from "../support/shop.ts";
 import { staffLogin } from "../support/staff.ts";
 import {

@@ -2,9 +2,10 @@ import { type StaffRole, staffRoles } from "#accounts/staff/permissions.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
 
-/** What the seeds made, so that one command removes it. `seed` marks that they ran. */
+/** What the seeds made, so that one command removes it. `seed` marks that they ran, `pending` what they have still to do. */
 type DemoKind =
   | "seed"
+  | "pending"
   | "users"
   | "leads"
   | "subscribers"
@@ -13,7 +14,15 @@ type DemoKind =
   | "voucher_batches"
   | "price_plans"
   | "settlement_files"
-  | "rights_requests";
+  | "rights_requests"
+  | "lead_fields"
+  | "lead_tags"
+  | "mails_set_aside"
+  | "content_publications"
+  | "content_versions"
+  | "jobs"
+  /** A day, a language and a query. */
+  | "search_misses";
 
 declare module "#infra/database/tables.server.ts" {
   interface Tables {
@@ -31,6 +40,12 @@ export async function markDemo(db: Database | Trx, kind: DemoKind, ids: readonly
     .values(ids.map((id) => ({ kind, id })))
     .onConflict((on) => on.doNothing())
     .execute();
+}
+
+/** Removes a mark; returns whether there was one. */
+export async function takeDemo(db: Database, kind: DemoKind, id: string): Promise<boolean> {
+  const taken = db.deleteFrom("demo_objects").where("kind", "=", kind).where("id", "=", id).returning("id");
+  return (await taken.executeTakeFirst()) !== undefined;
 }
 
 /** Returns whether nobody has done anything on a database yet. */

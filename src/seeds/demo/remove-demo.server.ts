@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { deleteWithDependents } from "#infra/database/delete-with-dependents.server.ts";
+import { notify } from "#infra/database/notify.server.ts";
 import type { Database, Trx } from "#infra/database/tables.server.ts";
+import { publishedChannel } from "#publishing/published-words.server.ts";
 import { demoIds } from "./demo-objects.server.ts";
 import { demoEdition } from "./seed-visits.server.ts";
 
@@ -43,6 +45,10 @@ export async function removeDemo(db: Database): Promise<Removed> {
       await deleteWithDependents(trx, "leads", leads);
       for (const table of ["subscribers", "experiments", "event_registrations"] as const)
         await deleteWithDependents(trx, table, await demoIds(trx, table));
+      await deleteWords(trx);
+      await deleteUnusedTerms(trx);
+      await deleteFaults(trx);
+      await deleteNotifications(trx, [...leads, ...orders.map(({ id }) => id)]);
       const companies = await companiesOf(trx, users);
       await deleteWithDependents(trx, "users", users);
       await countCompanies(trx, companies);
@@ -103,6 +109,47 @@ async function deleteReferences(trx: Trx, orders: { id: string; number: string }
   await sql`delete from billing_details where user_id = any(${users})`.execute(trx);
   await sql`delete from help_files where user_id = any(${users})`.execute(trx);
   await sql`delete from help_requests where user_id = any(${users})`.execute(trx);
+}
+
+/** Deletes the sample texts; where they were published, the shipped words are shown again. */
+async function deleteWords(trx: Trx): Promise<void> {
+  const publications = await demoIds(trx, "content_publications");
+  await deleteWithDependents(trx, "content_publications", publications);
+  await deleteWithDependents(trx, "content_versions", await demoIds(trx, "content_versions"));
+  await sql`delete from content_documents where draft_id is null and published_id is null and not exists (
+    select from content_versions as version
+    where version.document = content_documents.document and version.locale = content_documents.locale)`.execute(trx);
+  await sql`delete from content_bases where not exists (
+    select from content_versions where base_digest = content_bases.digest)`.execute(trx);
+  for (const id of publications) await notify(trx, publishedChannel, id);
+}
+
+/** Deletes the sample field and tags, but those that other requests have by now; call after the requests. */
+async function deleteUnusedTerms(trx: Trx): Promise<void> {
+  await sql`delete from lead_fields where id = any(${await demoIds(trx, "lead_fields")})
+    and not exists (select from leads where own_values -> lead_fields.id is not null)`.execute(trx);
+  await sql`delete from lead_tags where key = any(${await demoIds(trx, "lead_tags")})
+    and not exists (select from leads where tags @> array[lead_tags.name])`.execute(trx);
+}
+
+/** Deletes the sample job that failed, the mail that was set aside, and the searches without a result. */
+async function deleteFaults(trx: Trx): Promise<void> {
+  await deleteWithDependents(trx, "mails_set_aside", await demoIds(trx, "mails_set_aside"));
+  for (const id of await demoIds(trx, "search_misses")) {
+    const [day, locale, query] = JSON.parse(id) as [string, string, string];
+    await sql`delete from search_misses where day = ${day}::date and locale = ${locale} and query = ${query}`.execute(
+      trx,
+    );
+  }
+  const jobs = await demoIds(trx, "jobs");
+  if (jobs.length > 0) await sql`delete from pgboss.job where id = any(${jobs}::uuid[])`.execute(trx);
+}
+
+/** Deletes what staff who stay were told about the samples: notifications name their objects without a foreign key. */
+async function deleteNotifications(trx: Trx, objects: readonly string[]): Promise<void> {
+  const marked = await trx.selectFrom("demo_objects").select("id").where("kind", "<>", "seed").execute();
+  const ids = [...objects, ...marked.map(({ id }) => id)];
+  await sql`delete from notifications where object_id = any(${ids})`.execute(trx);
 }
 
 /** Runs a step without the triggers that keep histories from being deleted and that notify open screens. */

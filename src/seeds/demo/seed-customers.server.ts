@@ -4,7 +4,7 @@ import { insertConsents } from "#accounts/person/consents.server.ts";
 import { insertUser } from "#accounts/registration/register.server.ts";
 import { privacyVersion } from "#content/consent-texts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { markDemo } from "./demo-objects.server.ts";
+import { demoIds, markDemo } from "./demo-objects.server.ts";
 import { type DemoCustomer, demoCustomers } from "./demo-people.ts";
 import type { MovedClock } from "./moved-clock.ts";
 
@@ -14,18 +14,13 @@ export interface SeededCustomer extends DemoCustomer {
 }
 
 /** Creates the customers, registered over the last months. Nobody knows their password. */
-export async function seedDemoCustomers(
-  db: Database,
-  clock: MovedClock,
-  passwordCost?: ScryptCost,
-): Promise<SeededCustomer[]> {
+export async function seedDemoCustomers(db: Database, clock: MovedClock, passwordCost?: ScryptCost): Promise<void> {
   const hash = await hashPassword(randomBytes(24).toString("base64url"), passwordCost);
-  const seeded: SeededCustomer[] = [];
   for (const [index, person] of demoCustomers.entries()) {
     clock.setAgo(88 - index * 5, 3);
     const at = clock.now();
-    const username = `${person.first}.${person.last}`.toLowerCase();
-    const email = `${username}@pelanggan.example`;
+    const username = usernameOf(person);
+    const email = emailOf(username);
     const { locale } = person;
     const profile = {
       first_name: person.first,
@@ -49,8 +44,25 @@ export async function seedDemoCustomers(
         { ...consent, purpose: "marketing", granted: index % 2 === 0 },
       ]);
       await markDemo(trx, "users", [userId]);
-      seeded.push({ ...person, userId, email });
     });
   }
-  return seeded;
+}
+
+const usernameOf = ({ first, last }: DemoCustomer) => `${first}.${last}`.toLowerCase();
+const emailOf = (username: string) => `${username}@pelanggan.example`;
+
+/** Returns the customers who have not been removed, each at its place of the list. */
+export async function readDemoCustomers(db: Database): Promise<ReadonlyMap<number, SeededCustomer>> {
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", "username"])
+    .where("id", "in", [...(await demoIds(db, "users")), ""])
+    .execute();
+  const found = new Map(rows.map(({ id, username }) => [username, id]));
+  return new Map(
+    demoCustomers.flatMap((person, index) => {
+      const userId = found.get(usernameOf(person));
+      return userId ? [[index, { ...person, userId, email: emailOf(usernameOf(person)) }] as const] : [];
+    }),
+  );
 }

@@ -10,18 +10,21 @@ import { uploadSettlement } from "#shop/settlements/upload-settlement.server.ts"
 import type { Shop } from "#shop/shop.server.ts";
 import { sortableMinute } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
-import { claimUnused, demoActor, markDemo } from "./demo-objects.server.ts";
+import { claimUnused, demoActor, demoIds, markDemo, takeDemo } from "./demo-objects.server.ts";
 import { demoCustomers } from "./demo-people.ts";
 import { createMovedClock, type MovedClock } from "./moved-clock.ts";
-import { seedDemoCustomers } from "./seed-customers.server.ts";
+import { seedDemoAttempts, seedDemoMails } from "./seed-conversations.server.ts";
+import { readDemoCustomers, type SeededCustomer, seedDemoCustomers } from "./seed-customers.server.ts";
+import { seedDemoSales, seedDemoTags } from "./seed-deals.server.ts";
 import { seedDemoEvents } from "./seed-events.server.ts";
 import { seedDemoExperiments } from "./seed-experiments.server.ts";
+import { seedDemoFailure, seedDemoMisses, seedDemoPublication, seedDemoUndelivered } from "./seed-faults.server.ts";
 import { seedDemoHelp } from "./seed-help.server.ts";
 import { seedDemoLeads } from "./seed-leads.server.ts";
 import { seedDemoBatch, seedDemoPrice } from "./seed-offers.server.ts";
 import { seedDemoOrders } from "./seed-orders.server.ts";
-import { type DemoLogin, seedDemoStaff } from "./seed-staff.server.ts";
-import { seedDemoTrouble } from "./seed-trouble.server.ts";
+import { type DemoColleague, type DemoLogin, readDemoColleagues, seedDemoStaff } from "./seed-staff.server.ts";
+import { seedDemoProposals, seedDemoRevisions } from "./seed-trouble.server.ts";
 import { seedDemoVisits } from "./seed-visits.server.ts";
 
 const hour = 3_600_000;
@@ -99,45 +102,104 @@ interface Deps {
   now: () => Date;
   /** The secret of this installation (`readAuthSecret`), which also signs for the simulated bank. */
   secret: string;
-  passwordCost?: ScryptCost | undefined;
 }
 
+interface Piece extends Deps {
+  clock: MovedClock;
+  colleagues: readonly DemoColleague[];
+  customers: ReadonlyMap<number, SeededCustomer>;
+}
+
+/** What is seeded once the site is served, in this order. */
+const pieces: Record<string, (piece: Piece) => Promise<void>> = {
+  leads: ({ db, clock, colleagues }) => seedDemoLeads(db, clock, colleagues),
+  mails: ({ db, shop, clock, colleagues }) =>
+    seedDemoMails({ db, publicUrl: shop.settings.publicUrl }, clock, colleagues),
+  attempts: ({ db, clock, colleagues }) => seedDemoAttempts(db, clock, colleagues),
+  tags: ({ db, clock, colleagues }) => seedDemoTags(db, clock, colleagues),
+  sales: ({ db, clock, colleagues }) => seedDemoSales(db, clock, colleagues),
+  help: ({ db, shop, clock, customers, colleagues }) => seedDemoHelp({ db, shop }, clock, customers, colleagues),
+  rights: ({ db, secret, clock }) => seedDemoRights({ db, secret }, clock, demoActor),
+  publication: ({ db, clock, colleagues }) => seedDemoPublication(db, clock, colleagues),
+  settlement: ({ db, clock }) => seedDemoSettlement(db, clock, demoActor),
+  price: ({ db, clock }) => seedDemoPrice(db, clock, demoActor),
+  visits: ({ db, now }) => seedDemoVisits(db, now()),
+  experiments: ({ db, clock }) => seedDemoExperiments(db, clock),
+  events: ({ db, clock }) => seedDemoEvents(db, clock, demoActor),
+  subscribers: ({ db, clock }) => seedDemoSubscribers(db, clock),
+  misses: ({ db, clock }) => seedDemoMisses(db, clock),
+  undelivered: ({ db, clock }) => seedDemoUndelivered(db, clock),
+  failure: ({ db, clock }) => seedDemoFailure(db, clock),
+};
+
 /**
- * Fills an empty database with invented staff, customers, requests and orders, once. Call before the jobs run: they would
- * close orders that are being placed in the past.
+ * Fills an empty database with invented staff, customers and orders, once; `continueDemo` does the rest. Call before the jobs
+ * run: they would close orders that are being placed in the past.
  * @returns the logins, which are shown only once; undefined when the database was in use already
  */
-export async function seedDemo({ db, shop, now, secret, passwordCost }: Deps): Promise<DemoLogin[] | undefined> {
+export async function beginDemo({
+  db,
+  shop,
+  now,
+  secret,
+  passwordCost,
+}: Deps & { passwordCost?: ScryptCost | undefined }): Promise<DemoLogin[] | undefined> {
   if (!(await claimUnused(db))) return undefined;
   const clock = createMovedClock(now);
-  const [{ logins, colleagues }, customers] = await Promise.all([
+  const [logins] = await Promise.all([
     seedDemoStaff({ db, now, secret, passwordCost }),
     seedDemoCustomers(db, clock, passwordCost),
   ]);
-  await seedDemoLeads(db, clock, colleagues);
-  await seedDemoSubscribers(db, clock);
-  await seedDemoVisits(db, now());
+  const [colleagues, customers] = await Promise.all([readDemoColleagues(db), readDemoCustomers(db)]);
   await seedDemoBatch(db, clock, demoActor);
-  await seedDemoOrders({ db, shop, secret }, clock, customers);
-  await seedDemoHelp({ db, shop }, clock, customers, colleagues);
-  await seedDemoSettlement(db, clock, demoActor);
-  await seedDemoPrice(db, clock, demoActor);
-  await seedDemoRights({ db, secret }, clock, demoActor);
-  await seedDemoExperiments(db, clock);
-  await seedDemoTrouble({ db, shop }, clock, colleagues);
-  clock.setAgo(0);
-  await seedDemoEvents(db, clock, demoActor);
+  await seedDemoOrders({ db, shop, secret }, clock, customers, colleagues);
+  await seedDemoRevisions({ db, shop }, clock, colleagues);
+  await seedDemoProposals({ db, shop }, clock, colleagues);
+  await muteDemoMails(db, now());
+  await markDemo(db, "pending", Object.keys(pieces));
   return logins;
 }
 
-/** Returns the logins as text for the console. */
-export function loginsAsText(logins: readonly DemoLogin[], publicUrl: string): string {
+/**
+ * Seeds what `beginDemo` has left, each piece once; another start goes on where one was cut off. The jobs may run.
+ * @param ending ends it after the present piece
+ */
+export async function continueDemo(deps: Deps, ending?: AbortSignal): Promise<void> {
+  const { db, now } = deps;
+  if ((await demoIds(db, "pending")).length === 0) return;
+  const [colleagues, customers] = await Promise.all([readDemoColleagues(db), readDemoCustomers(db)]);
+  for (const [name, seed] of Object.entries(pieces)) {
+    if (ending?.aborted) return;
+    // Taken first: a piece that was cut off is not begun a second time.
+    if (!(await takeDemo(db, "pending", name))) continue;
+    const clock = createMovedClock(now);
+    await seed({ ...deps, clock, colleagues, customers });
+    await muteDemoMails(db, now());
+  }
+}
+
+/** Marks what the invented staff were told as mailed: nothing is sent to invented people. */
+async function muteDemoMails(db: Database, at: Date): Promise<void> {
+  await db
+    .updateTable("notifications")
+    .set({ mailed_at: at })
+    .where("mailed_at", "is", null)
+    .where("user_id", "in", [...(await demoIds(db, "users")), ""])
+    .execute();
+}
+
+/**
+ * Returns the logins as text for the console.
+ * @param factor the second step of one of them, as text
+ */
+export function loginsAsText(logins: readonly DemoLogin[], publicUrl: string, factor: string | undefined): string {
   return [
     "",
     "The database was empty: it now has invented customers, requests and orders, and these logins of staff, shown only now:",
     ...logins.map(({ username, password }) => `  ${username.padEnd(18)}  ${password}`),
     `Log in at ${publicUrl}/admin. The second step asks for a code, which this prints with a QR code for an authenticator app:`,
     "  npm run admin -- demo-code sales",
+    ...(factor ? [factor] : []),
     "Remove all of it with npm run admin -- remove-demo; start without it with DEMO_DATA=false.",
     "",
   ].join("\n");

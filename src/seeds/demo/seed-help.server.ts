@@ -112,14 +112,14 @@ const threads: readonly DemoThread[] = [
 export async function seedDemoHelp(
   { db, shop: real }: { db: Database; shop: Shop },
   clock: MovedClock,
-  customers: readonly SeededCustomer[],
+  customers: ReadonlyMap<number, SeededCustomer>,
   colleagues: readonly DemoColleague[],
 ): Promise<void> {
   const shop: Shop = { ...real, jobs: withoutJobs, now: clock.now };
   const { id: ownerId, name, actor } = colleagues.find(({ role }) => role === "sales")!;
   const author = { id: ownerId, name };
   for (const { customer: place, daysAgo, topic, order, text, steps = [] } of threads) {
-    const seeded = customers[place];
+    const seeded = customers.get(place);
     if (!seeded) continue;
     clock.setAgo(daysAgo);
     const customer = { id: seeded.userId, name: `${seeded.first} ${seeded.last}`, locale: seeded.locale };

@@ -3,17 +3,22 @@ import { consentTextHash, privacyVersion } from "#content/consent-texts.server.t
 import type { Database } from "#infra/database/tables.server.ts";
 import { addNote } from "#leads/conversation/add-note.server.ts";
 import { changeLead } from "#leads/inbox/change-lead.server.ts";
+import type { LeadState } from "#leads/inbox/lead-states.ts";
+import { listReasons } from "#leads/pipeline/close-reasons.server.ts";
+import { isClosed } from "#leads/pipeline/deal.ts";
+import { saveDeal } from "#leads/pipeline/save-deal.server.ts";
 import { contactRequestSchema } from "#leads/requests/contact-request.ts";
 import { type Arrival, receiveContactRequest } from "#leads/requests/receive-request.server.ts";
 import { addTask } from "#tasks/change-task.server.ts";
 import { dueOf, type TaskKind } from "#tasks/task-rules.ts";
 import type { Locale } from "#text/locales.ts";
 import { phoneEverywhere } from "#text/phone-everywhere.server.ts";
-import { addDays, jakartaDay } from "#time/jakarta-day.ts";
+import { addDays, type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { markDemo } from "./demo-objects.server.ts";
 import { demoCustomers } from "./demo-people.ts";
 import { demoCampaigns, demoPaths, demoRequests, demoSpam } from "./demo-requests.ts";
 import type { MovedClock } from "./moved-clock.ts";
+import { dealOf, readPrices } from "./seed-deals.server.ts";
 import type { DemoColleague } from "./seed-staff.server.ts";
 import { withoutJobs } from "./without-jobs.server.ts";
 
@@ -22,6 +27,8 @@ const period = 90;
 /** The latest requests nobody has answered yet, and these few are suspects. */
 const unanswered = 12;
 const suspects = [10, 31, 52];
+/** Where the reasons stand of which the sample leads take one after another; the last is that of leads nobody reached. */
+const unreached = -1;
 
 /** The latest of all have no owner yet. */
 const unowned = 5;
@@ -41,8 +48,8 @@ const plans: readonly { kind: TaskKind; title: string; days: number }[] = [
 ];
 
 /**
- * Makes requests over the last months, in both languages and in every state. Sales own all but the latest, wrote notes about
- * those that go on, and planned what comes next.
+ * Makes requests over the last months, in both languages and in every state. Sales own all but the latest, said what they are
+ * worth, closed some with a reason, wrote notes about those that go on, and planned what comes next.
  */
 export async function seedDemoLeads(
   db: Database,
@@ -53,6 +60,8 @@ export async function seedDemoLeads(
   const goingOn: { lead: string; owner: DemoColleague }[] = [];
   const deps = { db, jobs: withoutJobs, now: clock.now };
   const schema = contactRequestSchema(phoneEverywhere);
+  const reasons = (await listReasons(db)).filter(({ retired }) => !retired);
+  const prices = await readPrices(db);
   const ids: string[] = [];
   for (let index = 0; index < leadCount; index++) {
     // Closer together towards today.
@@ -76,9 +85,21 @@ export async function seedDemoLeads(
     await changeLead(received.id, undefined, { owner_id: owner.id }, owner.actor, deps);
     if (index >= leadCount - unanswered) continue;
     const path = demoPaths[index % demoPaths.length]!;
-    for (const to of path) {
+    for (const [step, to] of path.entries()) {
       clock.addHours(9 + (index % 5) * 7);
-      await changeLead(received.id, undefined, { state: to }, owner.actor, deps);
+      const fitting = isClosed(to) ? reasons.filter(({ outcome }) => outcome === to) : [];
+      const reason_id = fitting.at(path.length === 1 ? unreached : index % fitting.length)?.id;
+      await changeLead(received.id, undefined, { state: to, reason_id }, owner.actor, deps);
+      if (step > 0 || !hasDeal(to)) continue;
+      const closes = closingDay(clock, index, path.at(-1)!);
+      const deal = dealOf({ product: sample.product, place: index, prices, closes });
+      const { version } = await db
+        .selectFrom("leads")
+        .select("version")
+        .where("id", "=", received.id)
+        .executeTakeFirstOrThrow();
+      const saved = await saveDeal(received.id, { version, ...deal }, owner.actor, deps);
+      if (!saved.ok) throw new Error(`the value of a sample request was not stored: ${saved.code}`);
     }
     if (["contacted", "qualified"].includes(path.at(-1)!)) goingOn.push({ lead: received.id, owner });
   }
@@ -108,6 +129,16 @@ async function seedNotesAndTasks(
       .execute((trx) => addTask(trx, { ...task, about: { kind: "lead", id: lead } }, { actor: owner.actor, at }));
     if (added !== "added") throw new Error(`a task was not stored: ${added}`);
   }
+}
+
+const hasDeal = (state: LeadState) => state === "contacted" || state === "qualified";
+
+/** Returns the day on which a request is expected to close: a past one for those that are closed, and for two that are late. */
+function closingDay(clock: MovedClock, place: number, last: LeadState): Day {
+  const today = jakartaDay(clock.realNow());
+  if (isClosed(last)) return addDays(jakartaDay(clock.now()), 6);
+  if (place % 16 === 3) return addDays(today, -4);
+  return addDays(today, last === "qualified" ? 5 + ((place * 7) % 40) : 15 + ((place * 11) % 70));
 }
 
 /** Returns who sends a request: some are customers, some write twice. */

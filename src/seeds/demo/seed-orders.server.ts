@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { decideMoney } from "#shop/decisions/decide-money.server.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { type BankAction, runBankAction } from "#shop/payments/gateways/simulator-bank.server.ts";
-import { simulatorGateway } from "#shop/payments/gateways/simulator-gateway.server.ts";
+import { simulatorGateway, simulatorSignature } from "#shop/payments/gateways/simulator-gateway.server.ts";
 import { receiveNotification } from "#shop/payments/receive-notification.server.ts";
 import { expireOrders } from "#shop/payments/reconcile-payments.server.ts";
 import { makeQuote } from "#shop/prices/make-quote.server.ts";
@@ -16,6 +17,7 @@ import { demoActor } from "./demo-objects.server.ts";
 import type { MovedClock } from "./moved-clock.ts";
 import type { SeededCustomer } from "./seed-customers.server.ts";
 import { demoPrefix, unusedDemoCode } from "./seed-offers.server.ts";
+import type { DemoColleague } from "./seed-staff.server.ts";
 import { withoutJobs } from "./without-jobs.server.ts";
 
 /** What happens to an order after it was placed. */
@@ -25,6 +27,7 @@ type DemoOutcome =
   | "expired"
   | "cancelled"
   | "wrong_amount"
+  | "part_paid"
   | "late"
   | "twice"
   | "reversed"
@@ -66,6 +69,7 @@ const demoOrders: readonly DemoOrder[] = [
   order(6, 50, "big-query-growth", 1, "mandiri_va", "reversed"),
   order(6, 49, "big-query-growth", 12, "mandiri_va", "paid"),
   order(1, 46, "big-view-growth", 1, "bca_va", "paid"),
+  order(2, 44, "big-legal-growth", 3, "mandiri_va", "part_paid"),
   order(7, 41, "big-legal-starter", 1, "bca_va", "paid"),
   order(8, 36, "big-spider-starter", 1, "qris", "expired"),
   order(8, 35, "big-spider-starter", 1, "bni_va", "paid"),
@@ -87,7 +91,11 @@ const demoOrders: readonly DemoOrder[] = [
 interface Bench {
   shop: Shop;
   clock: MovedClock;
+  /** Who accepts what was paid. */
+  finance: DemoColleague;
   bank(orderNumber: string, action: BankAction): Promise<void>;
+  /** Lets so much of an order's price arrive. */
+  payPart(orderNumber: string, amount: number): Promise<void>;
 }
 
 /** Orders placed so many days ago, or more, have their workspace. */
@@ -110,17 +118,29 @@ const bankActions: Partial<Record<DemoOutcome, BankAction>> = {
 export async function seedDemoOrders(
   { db, shop: real, secret }: { db: Database; shop: Shop; secret: string },
   clock: MovedClock,
-  customers: readonly SeededCustomer[],
+  customers: ReadonlyMap<number, SeededCustomer>,
+  colleagues: readonly DemoColleague[],
 ): Promise<void> {
   const { now } = clock;
+  const finance = colleagues.find(({ role }) => role === "finance")!;
   const shop: Shop = { ...real, jobs: withoutJobs, now, gateway: simulatorGateway({ db, now, secret }) };
   const deliver = async (body: object) => void (await receiveNotification(shop, { body, headers: {} }));
   const bank: Bench["bank"] = async (orderNumber, action) => {
     await runBankAction({ db, now, secret, deliver }, orderNumber, action);
   };
+  const payPart: Bench["payPart"] = async (reference, paid) => {
+    const money = randomUUID();
+    await db
+      .updateTable("simulator_payments")
+      .set({ state: "settlement", paid, money_id: money, updated_at: now() })
+      .where("reference", "=", reference)
+      .execute();
+    const notification = { reference, event: "settlement", money };
+    await deliver({ ...notification, signature: simulatorSignature(notification, secret) });
+  };
   for (const order of demoOrders) {
-    const customer = customers[order.customer];
-    if (customer) await seedOrder({ shop, clock, bank }, order, customer);
+    const customer = customers.get(order.customer);
+    if (customer) await seedOrder({ shop, clock, finance, bank, payPart }, order, customer);
   }
   clock.setAgo(0);
   await advanceSubscriptions(shop);
@@ -148,15 +168,16 @@ async function seedOrder(bench: Bench, order: DemoOrder, customer: SeededCustome
     randomUUID(),
   );
   if (!placed.ok) throw new Error(`a sample order was not placed: ${placed.code}`);
-  const { number } = await shop.db
+  const { number, total } = await shop.db
     .selectFrom("orders")
-    .select("number")
+    .select(["number", "total"])
     .where("id", "=", placed.orderId)
     .executeTakeFirstOrThrow();
   // A QR code is valid for some minutes only.
   clock.addHours(order.method === "qris" ? 0.1 : 0.5);
   const action = bankActions[order.outcome];
   if (action) await bank(number, action);
+  if (order.outcome === "part_paid") await acceptPart(bench, { id: placed.orderId, number, total });
   // Orders of the last days still wait for their workspace.
   if (order.ago >= openedAfter) {
     clock.addHours(5);
@@ -177,6 +198,29 @@ async function finish({ shop, clock, bank }: Bench, outcome: DemoOutcome, order:
     clock.addHours(26);
     await recordRefund(shop, outcome === "refunded" ? { ...refund, proof: "TRF-DEMO-1" } : refund);
   }
+}
+
+/** Lets sixty percent of a price arrive, which finance accepts: the rest of the invoice is outstanding. */
+async function acceptPart(
+  { shop, clock, finance, payPart }: Bench,
+  order: { id: string; number: string; total: number },
+) {
+  await payPart(order.number, Math.round(order.total * 0.6));
+  clock.addHours(4);
+  const { version } = await shop.db
+    .selectFrom("orders")
+    .select("version")
+    .where("id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  const decided = await decideMoney(shop, {
+    orderId: order.id,
+    version,
+    action: { kind: "settle", outcome: "paid" },
+    note: "Contoh: sisanya dibayar setelah anggaran cair, sesuai surat pelanggan.",
+    by: finance.actor,
+    limit: Number.MAX_SAFE_INTEGER,
+  });
+  if (!decided.ok) throw new Error(`a sample payment in part was not accepted: ${decided.code}`);
 }
 
 /** Returns the order's voucher when it may be used: prices and vouchers may have been changed since. */

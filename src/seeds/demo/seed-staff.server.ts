@@ -6,7 +6,7 @@ import { createAdmin } from "#accounts/registration/create-admin.server.ts";
 import type { StaffRole } from "#accounts/staff/permissions.ts";
 import type { Actor } from "#infra/audit/actor.ts";
 import type { Database } from "#infra/database/tables.server.ts";
-import { markDemo } from "./demo-objects.server.ts";
+import { demoIds, markDemo } from "./demo-objects.server.ts";
 import { withoutJobs } from "./without-jobs.server.ts";
 
 /** The invented staff: one of each role with a login that is shown, and a second of sales, to whom leads go in turn. */
@@ -42,34 +42,47 @@ interface Deps {
   passwordCost?: ScryptCost | undefined;
 }
 
-/** Creates the invented staff, with two-step verification set up, and returns the logins and who they are. */
-export async function seedDemoStaff({ db, now, secret, passwordCost }: Deps) {
+/** Creates the invented staff, with two-step verification set up, and returns the logins. */
+export async function seedDemoStaff({ db, now, secret, passwordCost }: Deps): Promise<DemoLogin[]> {
   const logins: DemoLogin[] = [];
-  const colleagues: DemoColleague[] = [];
   for (const { role, first, last, hasLogin = true } of people) {
-    const username = `${first}.${last}`.toLowerCase();
+    const username = usernameOf({ first, last });
     const password = words();
     const request = { email: `${username}@staf.example`, username, password, role };
     const created = await createAdmin({ db, now, jobs: withoutJobs, passwordCost }, request);
     if (!created.ok)
       throw new Error(`${username} was not created: ${created.issues.map(({ code }) => code).join(", ")}`);
-    const factor = randomBytes(20).toString("hex");
+    // Its QR code fits into a terminal.
+    const factor = randomBytes(16).toString("hex");
     await addFactor(db, { userId: created.id, factor, secret });
     const named = { first_name: first, last_name: last, name: `${first} ${last}` };
     await db.updateTable("users").set(named).where("id", "=", created.id).execute();
     await markDemo(db, "users", [created.id]);
-    const actor = {
-      kind: "staff",
-      id: created.id,
-      name: username,
-      network: "127.0.0.0/24",
-      requestId: "demo",
-    } as const;
-    colleagues.push({ id: created.id, role, name: named.name, actor });
     if (hasLogin) logins.push({ role, username, password });
   }
-  return { logins, colleagues };
+  return logins;
 }
+
+/** Returns the invented staff who have not been removed, in the order in which they were created. */
+export async function readDemoColleagues(db: Database): Promise<DemoColleague[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", "username", "name", "user_role"])
+    .where("id", "in", [...(await demoIds(db, "users")), ""])
+    .where("user_role", "<>", "user")
+    .execute();
+  const place = (username: string) => people.findIndex((each) => usernameOf(each) === username);
+  return rows
+    .sort((one, other) => place(one.username) - place(other.username))
+    .map(({ id, username, name, user_role }) => ({
+      id,
+      role: user_role as StaffRole,
+      name,
+      actor: { kind: "staff", id, name: username, network: "127.0.0.0/24", requestId: "demo" },
+    }));
+}
+
+const usernameOf = ({ first, last }: { first: string; last: string }) => `${first}.${last}`.toLowerCase();
 
 /** Stores two-step verification as Better Auth does. */
 async function addFactor(

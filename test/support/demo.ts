@@ -1,0 +1,8 @@
+import { beginDemo, continueDemo } from "#seeds/demo/seed-demo.server.ts";
+
+/** Seeds the whole demonstration, as a start on an empty database does in two parts; returns the logins. */
+export async function seedDemo(deps: Parameters<typeof beginDemo>[0]): ReturnType<typeof beginDemo> {
+  const logins = await beginDemo(deps);
+  await continueDemo(deps);
+  return logins;
+}
