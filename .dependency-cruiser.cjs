@@ -56,7 +56,7 @@ const allowedImports = {
     ...basics,
   ],
   search: ["address", "content", "infra", ...basics],
-  seeds: ["content", "settings", "tasks", "infra", ...basics, ...domains],
+  seeds: ["content", "settings", "tasks", "notifications", "search", "infra", ...basics, ...domains],
   mail: ["content", ...basics],
   settings: ["infra", ...basics],
   notifications: ["accounts", "content", "infra", "mail", "shop", ...basics],

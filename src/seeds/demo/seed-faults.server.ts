@@ -61,20 +61,20 @@ export async function seedDemoMisses(db: Database, clock: MovedClock): Promise<v
   );
 }
 
-/** The set of which an editor changed a sentence, in both languages. */
+/** The set of which a sentence is changed, in both languages. */
 const changedSet = "contact-us";
 const changed: Record<Locale, string> = {
   id: "Tulis masalahnya dengan kata-kata Anda sendiri. Orang dari tim kami membacanya dan menjawab paling lambat pada hari kerja berikutnya.",
   en: "Describe the problem in your own words. A person on our team reads it and answers by the next working day.",
 };
 
-/** Lets the editor ask for the approval of a changed sentence, which waits for a second person. */
+/** Lets the administrator ask for the approval of a changed sentence, which waits for the editor. */
 export async function seedDemoPublication(
   db: Database,
   clock: MovedClock,
   colleagues: readonly DemoColleague[],
 ): Promise<void> {
-  const { actor } = colleagues.find(({ role }) => role === "editor")!;
+  const { actor } = colleagues.find(({ role }) => role === "admin")!;
   const publishing: Publishing = {
     db,
     now: clock.now,
