@@ -3,6 +3,8 @@ import { beginDemo, continueDemo } from "#seeds/demo/seed-demo.server.ts";
 /** Seeds the whole demonstration, as a start on an empty database does in two parts; returns the logins. */
 export async function seedDemo(deps: Parameters<typeof beginDemo>[0]): ReturnType<typeof beginDemo> {
   const logins = await beginDemo(deps);
+  // As a server that ends at once, and the next one.
+  await continueDemo(deps, AbortSignal.abort());
   await continueDemo(deps);
   return logins;
 }

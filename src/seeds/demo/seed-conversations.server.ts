@@ -15,8 +15,8 @@ import { withoutJobs } from "./without-jobs.server.ts";
 import "#leads/conversation/tables.server.ts";
 
 const hour = 3_600_000;
-/** The latest requests that were answered wait for our second mail; the mail to one of them came back. */
-const waiting = 4;
+/** How many hours ago the latest answers came, which nobody has read; the mail to the request before them came back. */
+const waiting = [27, 4];
 
 interface Given {
   db: Database;
@@ -38,8 +38,8 @@ export async function seedDemoMails(
   const mails: StoredMail[] = [];
   const unanswered: { lead: string; company: string; owner: string; at: Date }[] = [];
   const open = leads.filter(({ state }) => state === "contacted");
-  const latest = new Set(open.slice(-waiting).map(({ id }) => id));
-  const bounced = open.at(-waiting - 1)?.id;
+  const latest = new Map(open.slice(-waiting.length).map(({ id }, place) => [id, waiting[place]!]));
+  const bounced = open.at(-waiting.length - 1)?.id;
   for (const lead of leads) {
     const owner = colleagues.find(({ id }) => id === lead.owner_id);
     const thread = demoThreads[lead.product as keyof typeof demoThreads];
@@ -53,9 +53,11 @@ export async function seedDemoMails(
       own.push(mailOf(writer, { direction: "in", at: when, subject: `Re: ${thread.subject}`, body }, own));
     if (lead.id === bounced) Object.assign(own[0]!, { state: "failed", sent_at: null, failure: demoBounce });
     else {
-      answer(thread.theirs, at(0.4));
-      if (latest.has(lead.id)) {
-        unanswered.push({ lead: lead.id, company: lead.company, owner: owner.id, at: at(0.4) });
+      const hoursAgo = latest.get(lead.id);
+      const answered = hoursAgo === undefined ? at(0.4) : new Date(clock.realNow().getTime() - hoursAgo * hour);
+      answer(thread.theirs, answered);
+      if (hoursAgo !== undefined) {
+        unanswered.push({ lead: lead.id, company: lead.company, owner: owner.id, at: answered });
       } else {
         const second = { direction: "out", at: at(0.6), subject: `Re: ${thread.subject}`, body: thread.later } as const;
         own.push(mailOf(writer, second, own));

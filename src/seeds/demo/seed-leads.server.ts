@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { LeadProduct } from "#catalogue/products.ts";
 import { consentTextHash, privacyVersion } from "#content/consent-texts.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
 import { addNote } from "#leads/conversation/add-note.server.ts";
@@ -63,6 +64,15 @@ export async function seedDemoLeads(
   const reasons = (await listReasons(db)).filter(({ retired }) => !retired);
   const prices = await readPrices(db);
   const ids: string[] = [];
+  const saveValue = async (
+    id: string,
+    about: { product: LeadProduct; place: number; closes: Day; owner: DemoColleague },
+  ) => {
+    const lead = db.selectFrom("leads").select("version").where("id", "=", id);
+    const { version } = await lead.executeTakeFirstOrThrow();
+    const saved = await saveDeal(id, { version, ...dealOf({ ...about, prices }) }, about.owner.actor, deps);
+    if (!saved.ok) throw new Error(`the value of a sample request was not stored: ${saved.code}`);
+  };
   for (let index = 0; index < leadCount; index++) {
     // Closer together towards today.
     clock.setAgo(period * (1 - index / leadCount) ** 1.6, (index % 7) + 0.3);
@@ -80,10 +90,16 @@ export async function seedDemoLeads(
     if (received.kind !== "received") throw new Error(`a sample request was not stored: ${received.kind}`);
     ids.push(received.id);
     if (isSuspect || index >= leadCount - unowned) continue;
-    const owner = sales[index % sales.length]!;
+    // In turn, and changed with each round of states, so that each of them has some of every state.
+    const owner = sales[(index + Math.floor(index / demoPaths.length)) % sales.length]!;
+    const about = { product: sample.product, place: index, owner };
     clock.addHours(1);
     await changeLead(received.id, undefined, { owner_id: owner.id }, owner.actor, deps);
-    if (index >= leadCount - unanswered) continue;
+    if (index >= leadCount - unanswered) {
+      // What some of those who wait may be worth is known from their message.
+      if (index % 3 === 0) await saveValue(received.id, { ...about, closes: closingDay(clock, index, "new") });
+      continue;
+    }
     const path = demoPaths[index % demoPaths.length]!;
     for (const [step, to] of path.entries()) {
       clock.addHours(9 + (index % 5) * 7);
@@ -91,15 +107,7 @@ export async function seedDemoLeads(
       const reason_id = fitting.at(path.length === 1 ? unreached : index % fitting.length)?.id;
       await changeLead(received.id, undefined, { state: to, reason_id }, owner.actor, deps);
       if (step > 0 || !hasDeal(to)) continue;
-      const closes = closingDay(clock, index, path.at(-1)!);
-      const deal = dealOf({ product: sample.product, place: index, prices, closes });
-      const { version } = await db
-        .selectFrom("leads")
-        .select("version")
-        .where("id", "=", received.id)
-        .executeTakeFirstOrThrow();
-      const saved = await saveDeal(received.id, { version, ...deal }, owner.actor, deps);
-      if (!saved.ok) throw new Error(`the value of a sample request was not stored: ${saved.code}`);
+      await saveValue(received.id, { ...about, closes: closingDay(clock, index, path.at(-1)!) });
     }
     if (["contacted", "qualified"].includes(path.at(-1)!)) goingOn.push({ lead: received.id, owner });
   }
@@ -128,6 +136,8 @@ async function seedNotesAndTasks(
       .transaction()
       .execute((trx) => addTask(trx, { ...task, about: { kind: "lead", id: lead } }, { actor: owner.actor, at }));
     if (added !== "added") throw new Error(`a task was not stored: ${added}`);
+    // No mail is sent to invented people once it is due.
+    await db.updateTable("tasks").set({ told_at: at }).where("id", "=", task.id).execute();
   }
 }
 

@@ -163,7 +163,11 @@ async function seedOrder(bench: Bench, order: DemoOrder, customer: SeededCustome
       ...request,
       expected_total: quote?.price.total ?? 0,
       locale: customer.locale,
-      buyer: { name: customer.company, address: `Jalan Contoh ${order.customer + 1}, ${customer.city}` },
+      buyer: {
+        name: customer.company,
+        address: `Jalan Contoh ${order.customer + 1}, ${customer.city}`,
+        ...(order.customer % 4 !== 3 && { npwp: `00000000000001${String(order.customer + 10)}` }),
+      },
     },
     randomUUID(),
   );

@@ -83,10 +83,10 @@ export async function seedDemoRevisions(
     buyer: {
       ...corrected.buyer,
       address: `Gedung Contoh Lantai 8, ${corrected.buyer.address}`,
-      npwp: "0123456789012345",
+      npwp: "0000000000000999",
     },
     place: "000000",
-    reason: "Contoh: alamat kantor pusat dan NPWP menyusul lewat surel",
+    reason: "Contoh: alamat kantor pusat dan NPWP-nya menyusul lewat surel",
     by: actor,
   });
   if (!result.ok) throw new Error(`a sample invoice was not corrected: ${result.code}`);
