@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { DemoDoors } from "#api/http/deps.ts";
+import { dayStores } from "#desk/today.server.ts";
 import type { Config } from "#infra/config/config.server.ts";
 import { readAuthSecret } from "#infra/config/secret.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
@@ -97,5 +98,5 @@ export async function fillDemo({
   const { demoIds } = await import("#seeds/demo/demo-objects.server.ts");
   if ((await demoIds(parts.db, "pending")).length === 0) return;
   const { continueDemo } = await import("#seeds/demo/seed-demo.server.ts");
-  await continueDemo({ ...parts, shop: shop.shop, secret: readAuthSecret(config) }, ending);
+  await continueDemo({ ...parts, shop: shop.shop, secret: readAuthSecret(config), stores: dayStores }, ending);
 }

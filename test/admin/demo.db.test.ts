@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { confirmFactor } from "#accounts/login/second-factor.server.ts";
 import { countRights } from "#accounts/rights/rights-requests.server.ts";
+import { dayStores } from "#desk/today.server.ts";
 import { registrationStates } from "#growth/events/registration-states.ts";
 import { fullEvents } from "#growth/events/seats.server.ts";
 import { readResults } from "#growth/experiments/results/read-results.server.ts";
@@ -10,6 +11,7 @@ import { createJobs } from "#infra/jobs/jobs.server.ts";
 import { listFailing } from "#infra/jobs/list-jobs.server.ts";
 import { silentLog } from "#infra/log/log.server.ts";
 import { listSetAside } from "#infra/mailer/set-aside.server.ts";
+import { rebuildFigures } from "#insight/figures/roll-up-figures.server.ts";
 import { leadStates } from "#leads/inbox/lead-states.ts";
 import { readBoard, readForecast } from "#leads/pipeline/read-pipeline.server.ts";
 import { readMissedSearches } from "#search/missed-searches.server.ts";
@@ -200,6 +202,12 @@ eachDatabase((open) => {
     expect(await db.selectFrom("credit_notes").select("number").execute()).toHaveLength(1);
   });
 
+  test("the figures of the days that have passed count the samples", async () => {
+    const leads = await sql<{ count: number }>`
+      select sum(count)::int as count from figure_days where dimension = 'all' and measure = 'lead'`.execute(base.db);
+    expect(leads.rows[0]!.count).toBeGreaterThan(40);
+  });
+
   test("there is one of each kind of trouble", async () => {
     const { db } = base;
     expect(await listFailing(db, { state: "failed" }, 10)).toMatchObject([{ queue: "media-resize", state: "failed" }]);
@@ -233,6 +241,7 @@ eachDatabase((open) => {
     await sql`create table assigned (owner text references users (id))`.execute(base.db);
     await sql`insert into assigned select id from users where username = 'sinta.maharani'`.execute(base.db);
     expect(await removeDemo(base.db)).toMatchObject({ users: 21, leads: 60, orders: 28 });
+    await rebuildFigures({ db: base.db, now, stores: dayStores });
     const rows = await rowCounts();
     // The audit log is never shortened, numbers of documents are never given again, and the seeds do not run a second time.
     for (const table of [

@@ -6,6 +6,7 @@ import { privacyVersion } from "#content/consent-texts.server.ts";
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { type DayStore, rebuildFigures } from "#insight/figures/roll-up-figures.server.ts";
 import { uploadSettlement } from "#shop/settlements/upload-settlement.server.ts";
 import type { Shop } from "#shop/shop.server.ts";
 import { sortableMinute } from "#time/format.ts";
@@ -104,7 +105,12 @@ interface Deps {
   secret: string;
 }
 
-interface Piece extends Deps {
+interface LaterDeps extends Deps {
+  /** The tables of figures by day, in which days of the past are counted once. */
+  stores: readonly DayStore[];
+}
+
+interface Piece extends LaterDeps {
   clock: MovedClock;
   colleagues: readonly DemoColleague[];
   customers: ReadonlyMap<number, SeededCustomer>;
@@ -130,6 +136,8 @@ const pieces: Record<string, (piece: Piece) => Promise<void>> = {
   misses: ({ db, clock }) => seedDemoMisses(db, clock),
   undelivered: ({ db, clock }) => seedDemoUndelivered(db, clock),
   failure: ({ db, clock }) => seedDemoFailure(db, clock),
+  // Nothing is inserted into days that have been counted, but by seeds.
+  figures: ({ db, now, stores }) => rebuildFigures({ db, now, stores }),
 };
 
 /**
@@ -164,7 +172,7 @@ export async function beginDemo({
  * Seeds what `beginDemo` has left, each piece once; another start goes on where one was cut off. The jobs may run.
  * @param ending ends it after the present piece
  */
-export async function continueDemo(deps: Deps, ending?: AbortSignal): Promise<void> {
+export async function continueDemo(deps: LaterDeps, ending?: AbortSignal): Promise<void> {
   const { db, now } = deps;
   if ((await demoIds(db, "pending")).length === 0) return;
   const [colleagues, customers] = await Promise.all([readDemoColleagues(db), readDemoCustomers(db)]);
