@@ -4,6 +4,7 @@ import { editLead } from "#leads/entry/enter-lead.server.ts";
 import { addOwnField, listOwnFields } from "#leads/entry/own-fields.server.ts";
 import type { DealLine } from "#leads/pipeline/deal.ts";
 import { linkOrder } from "#leads/pipeline/save-deal.server.ts";
+import { type Rupiah, rupiah } from "#money/rupiah.ts";
 import type { Day } from "#time/jakarta-day.ts";
 import { demoIds, markDemo } from "./demo-objects.server.ts";
 import type { MovedClock } from "./moved-clock.ts";
@@ -12,7 +13,7 @@ import "#leads/tables.server.ts";
 import "#shop/orders/tables.server.ts";
 import "#shop/packages/tables.server.ts";
 
-type Prices = ReadonlyMap<string, number>;
+type Prices = ReadonlyMap<string, Rupiah>;
 
 /** Returns the rupiah a month of each package. */
 export async function readPrices(db: Database): Promise<Prices> {
@@ -21,8 +22,11 @@ export async function readPrices(db: Database): Promise<Prices> {
 }
 
 /** Rupiah, paid once, of what is not sold online. */
-const agreed: Partial<Record<LeadProduct, number>> = { "end-to-end-platform": 650_000_000, "not-sure": 45_000_000 };
-const otherwise = 120_000_000;
+const agreed: Partial<Record<LeadProduct, Rupiah>> = {
+  "end-to-end-platform": rupiah(650_000_000),
+  "not-sure": rupiah(45_000_000),
+};
+const otherwise = rupiah(120_000_000);
 /** What some take in addition. */
 const addition = { product: "big-view", package_id: "big-view-growth" } as const;
 

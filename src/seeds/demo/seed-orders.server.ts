@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentMethodId } from "#catalogue/payment-methods.ts";
 import type { Database } from "#infra/database/tables.server.ts";
+import { type Rupiah, shareHalfUp } from "#money/rupiah.ts";
 import { decideMoney } from "#shop/decisions/decide-money.server.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
@@ -95,7 +96,7 @@ interface Bench {
   finance: DemoColleague;
   bank(orderNumber: string, action: BankAction): Promise<void>;
   /** Lets so much of an order's price arrive. */
-  payPart(orderNumber: string, amount: number): Promise<void>;
+  payPart(orderNumber: string, amount: Rupiah): Promise<void>;
 }
 
 /** Orders placed so many days ago, or more, have their workspace. */
@@ -207,9 +208,9 @@ async function finish({ shop, clock, bank }: Bench, outcome: DemoOutcome, order:
 /** Lets sixty percent of a price arrive, which finance accepts: the rest of the invoice is outstanding. */
 async function acceptPart(
   { shop, clock, finance, payPart }: Bench,
-  order: { id: string; number: string; total: number },
+  order: { id: string; number: string; total: Rupiah },
 ) {
-  await payPart(order.number, Math.round(order.total * 0.6));
+  await payPart(order.number, shareHalfUp(order.total, 6, 10));
   clock.addHours(4);
   const { version } = await shop.db
     .selectFrom("orders")
@@ -222,7 +223,7 @@ async function acceptPart(
     action: { kind: "settle", outcome: "paid" },
     note: "Contoh: sisanya dibayar setelah anggaran cair, sesuai surat pelanggan.",
     by: finance.actor,
-    limit: Number.MAX_SAFE_INTEGER,
+    limit: order.total,
   });
   if (!decided.ok) throw new Error(`a sample payment in part was not accepted: ${decided.code}`);
 }

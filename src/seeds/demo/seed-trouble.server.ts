@@ -33,7 +33,7 @@ export async function seedDemoProposals(
     if (!decided.ok) throw new Error(`a sample decision was not proposed: ${decided.code}`);
   };
   clock.setAgo(0, 5);
-  const surplus = await waiting.where("order_attention.surplus", ">", 0).executeTakeFirst();
+  const surplus = await waiting.where("order_attention.surplus", ">", zero).executeTakeFirst();
   if (surplus) {
     const note = "Contoh: pelanggan membayar dua kali; kelebihannya dikembalikan.";
     await propose(surplus, { kind: "refund", amount: surplus.surplus }, note);
