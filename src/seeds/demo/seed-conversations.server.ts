@@ -169,7 +169,7 @@ export async function seedDemoAttempts(
     const id = randomUUID();
     await addAttempt(lead.id, { id, channel }, { id: owner.id, name: owner.name }, owner.actor, deps);
     clock.addHours(0.1);
-    if (reached !== null) await answerAttempt(lead.id, id, reached, owner.actor, deps);
+    if (reached !== null) await answerAttempt(lead.id, id, reached, { id: owner.id }, owner.actor, deps);
   };
   const answered = leads.filter(({ state }) => state === "contacted" || state === "qualified").reverse();
   for (const { place, channel, hoursAgo, reached } of attempts) {
