@@ -1,7 +1,13 @@
-/** A CSV file as read: its cells by line. Lines are numbered from 1, as a spreadsheet shows them. */
+/** A line, numbered from 1 as a spreadsheet shows it. */
+export interface CsvLine {
+  number: number;
+  cells: readonly string[];
+}
+
+/** A CSV file as read: its cells by line. */
 export interface CsvFile {
   separator: string;
-  lines: readonly { number: number; cells: readonly string[] }[];
+  lines: readonly CsvLine[];
   /** Whether the file goes on after as many lines as were asked for. */
   hasMore: boolean;
 }
@@ -24,25 +30,49 @@ const maxCell = 100_000;
  * @returns null when a quoted cell never ends, or a line or a cell is longer than any of a table
  */
 export async function readCsv(text: string, maxLines: number, pauses: Pauses): Promise<CsvFile | null> {
-  const source = text.replace(/^\uFEFF/, "");
-  // Excel may name the separator in a first line.
-  const named = /^sep=([,;\t])\r?\n/i.exec(source);
-  const separator = named?.[1] ?? likelySeparator(source);
-  const lines: { number: number; cells: string[] }[] = [];
-  let number = named ? 2 : 1;
-  let at = named?.[0].length ?? 0;
-  while (at < source.length) {
-    const record = readRecord(source, at, separator);
-    if (!record) return null;
-    const isEmpty = record.cells.every((cell) => cell.trim() === "");
-    if (!isEmpty && lines.length === maxLines) return { separator, lines, hasMore: true };
-    if (!isEmpty) lines.push({ number, cells: record.cells });
-    number += record.newLines;
-    at = record.next;
+  const begun = beginCsv(text);
+  const { separator } = begun;
+  const lines: CsvLine[] = [];
+  for (const line of csvLines(begun)) {
+    if (!line) return null;
+    if (!isEmptyLine(line) && lines.length === maxLines) return { separator, lines, hasMore: true };
+    if (!isEmptyLine(line)) lines.push(line);
     if (pauses.isDue()) await pauses.pause();
   }
   return { separator, lines, hasMore: false };
 }
+
+interface BegunCsv {
+  source: string;
+  separator: string;
+  /** Where the first line begins. */
+  at: number;
+  number: number;
+}
+
+/** Finds out how a file separates cells, and where its lines begin. */
+export function beginCsv(text: string): BegunCsv {
+  const source = text.replace(/^\uFEFF/, "");
+  // Excel may name the separator in a first line.
+  const named = /^sep=([,;\t])\r?\n/i.exec(source);
+  const separator = named?.[1] ?? likelySeparator(source);
+  return { source, separator, at: named?.[0].length ?? 0, number: named ? 2 : 1 };
+}
+
+/** Yields the lines of a file one by one, empty ones too; the last is null when a cell never ends or is longer than any of a table. */
+export function* csvLines({ source, separator, at: start, number: first }: BegunCsv): Generator<CsvLine | null> {
+  let number = first;
+  for (let at = start; at < source.length; ) {
+    const record = readRecord(source, at, separator);
+    if (!record) return yield null;
+    yield { number, cells: record.cells };
+    number += record.newLines;
+    at = record.next;
+  }
+}
+
+/** Returns whether a line has nothing in it, as spreadsheets write below their tables. */
+export const isEmptyLine = ({ cells }: CsvLine): boolean => cells.every((cell) => cell.trim() === "");
 
 interface ReadRecord {
   cells: string[];

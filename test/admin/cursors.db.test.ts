@@ -39,8 +39,13 @@ test("every list refuses a cursor that it did not write, none begins anew, and e
   });
   expect(lists.length).toBeGreaterThan(20);
   const get = async (url: string, text: string) => {
-    const path = url.replace(":locale", "id").replace(":name", "index").replace(/:\w+/g, "1");
-    return app.inject({ url: `${path}?period=2026-11&cursor=${text}`, headers: { authorization: "Bearer admin" } });
+    const path = url
+      .replace(":locale", "id")
+      .replace(":name", "index")
+      .replace("imports/:id", `imports/${id}`)
+      .replace(/:\w+/g, "1");
+    const asked = url.includes("/imports/") ? "result=error" : "period=2026-11";
+    return app.inject({ url: `${path}?${asked}&cursor=${text}`, headers: { authorization: "Bearer admin" } });
   };
   const faults: string[] = [];
   for (const url of lists) {

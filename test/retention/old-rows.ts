@@ -58,6 +58,7 @@ export const oldRows: OldRow[] = [
   { table: "rights_forms", after: { days: 30 }, row: (at) => ({ ended_at: at, sent_at: at, confirmed_at: at }) },
 
   { table: "lead_imports", after: { days: 30 }, row: (at) => ({ created_at: at, state: "done" }) },
+  { table: "lead_imports", after: { days: 1 }, row: (at) => ({ created_at: at, state: "uploading" }) },
   {
     table: "lead_import_columns",
     after: { months: 24 },

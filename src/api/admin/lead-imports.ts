@@ -5,7 +5,14 @@ import { listOwnFields } from "#leads/entry/own-fields.server.ts";
 import { importContract, importUpload } from "#leads/import/import-contract.ts";
 import type { LineFault } from "#leads/import/import-states.ts";
 import { faultRows, listImports, readImport, readImportRows } from "#leads/import/read-imports.server.ts";
-import { checkImport, removeImport, runImport, undoImport, uploadImport } from "#leads/import/store-import.server.ts";
+import {
+  checkImport,
+  chooseForLine,
+  removeImport,
+  runImport,
+  undoImport,
+  uploadImport,
+} from "#leads/import/store-import.server.ts";
 import { preferredLocale } from "#text/preferred-language.ts";
 import { bodyLimits } from "../http/bodies.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
@@ -19,7 +26,8 @@ export function leadImports(api: Api, deps: ApiDeps): void {
   serve(api, importContract, {
     list: () => listImports(db),
     read: ({ params }) => readImport(db, params.id),
-    rows: ({ params, query }) => readImportRows(db, params.id, query.result),
+    rows: ({ params, query: { result, ...paging } }) => readImportRows(db, params.id, result, paging),
+    choose: ({ params, body, staff }) => chooseForLine(params, body.choice, staff.actor, deps),
     errors: async ({ params, request }) => {
       const found = await readImport(db, params.id);
       if (!found) return undefined;

@@ -810,13 +810,15 @@ create table lead_import_rows (
   lead_id uuid,
   before jsonb,
   version integer,
+  choice text,
   constraint lead_import_rows_pkey PRIMARY KEY (import_id, line),
   constraint lead_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES lead_imports(id) ON DELETE CASCADE,
-  constraint lead_import_rows_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE SET NULL
+  constraint lead_import_rows_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE SET NULL,
+  constraint lead_import_rows_choice_check CHECK ((choice = ANY (ARRAY['skip'::text, 'fill'::text, 'take_over'::text, 'add'::text])))
 );
-CREATE INDEX lead_import_rows_email ON public.lead_import_rows USING btree (email) WHERE (email IS NOT NULL);
 CREATE INDEX lead_import_rows_lead ON public.lead_import_rows USING btree (lead_id) WHERE (lead_id IS NOT NULL);
-CREATE INDEX lead_import_rows_phone ON public.lead_import_rows USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE INDEX lead_import_rows_of_email ON public.lead_import_rows USING btree (import_id, email) WHERE (email IS NOT NULL);
+CREATE INDEX lead_import_rows_of_phone ON public.lead_import_rows USING btree (import_id, phone) WHERE (phone IS NOT NULL);
 CREATE INDEX lead_import_rows_result ON public.lead_import_rows USING btree (import_id, result, line);
 
 create table lead_imports (
@@ -834,7 +836,7 @@ create table lead_imports (
   done integer default 0 not null,
   constraint lead_imports_pkey PRIMARY KEY (id),
   constraint lead_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint lead_imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+  constraint lead_imports_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'uploaded'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
 );
 CREATE INDEX lead_imports_created ON public.lead_imports USING btree (created_at DESC, id);
 

@@ -7,7 +7,7 @@ export type TaskOutcome<Result> =
   | { ok: false; code: "failed"; message: string };
 
 interface ThreadLimits {
-  /** Milliseconds that a task may take, once it has begun. */
+  /** Milliseconds that a task may take, once it has begun, and between two parts of its result. */
   time?: number;
   /** Megabytes of memory that JavaScript may use in the thread. */
   memory?: number;
@@ -21,13 +21,14 @@ const idleTime = 30_000;
 /**
  * Returns a function that runs tasks in a thread of their own, one after the other: reading what strangers sent may cost
  * more than anybody foresaw, and so costs one upload or mail and not the site. A thread whose task takes too long or too
- * much memory is ended, and the next task starts another. Never throws.
+ * much memory is ended, and the next task starts another. Throws only what `onPart` throws.
  * @param entry the module that calls `serveTasks`; its name ends in `.thread.server.ts`, by which the build finds it
+ * @returns the function; its `onPart` takes what the task gives before it ends, and the task waits until it has taken it
  */
-export function createTaskThread<Task, Result>(
+export function createTaskThread<Task, Result, Part = never>(
   entry: URL,
   { time = 20_000, memory = 256 }: ThreadLimits = {},
-): (task: Task) => Promise<TaskOutcome<Result>> {
+): (task: Task, onPart?: (part: Part) => Promise<void>) => Promise<TaskOutcome<Result>> {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   const inTurn = createTurns();
@@ -46,36 +47,52 @@ export function createTaskThread<Task, Result>(
     return started;
   }
 
-  async function run(task: Task): Promise<TaskOutcome<Result>> {
+  async function run(task: Task, onPart: (part: Part) => Promise<void>): Promise<TaskOutcome<Result>> {
     clearTimeout(idle);
     thread ??= start();
-    const outcome = await answerOf<Result>(thread, task, time);
+    const outcome = await answerOf<Result, Part>(thread, task, time, onPart);
     if (outcome.isOver) end();
     else idle = setTimeout(end, idleTime).unref();
+    if ("thrown" in outcome) throw outcome.thrown;
     return outcome.answer;
   }
 
-  return (task) => inTurn(() => run(task));
+  return (task, onPart = async () => {}) => inTurn(() => run(task, onPart));
 }
 
+type Answered<Result> = { answer: TaskOutcome<Result>; isOver: boolean } | { thrown: unknown; isOver: true };
+
 /** Gives a task to a thread and returns what it answers, and whether the thread is of no use any more. */
-function answerOf<Result>(
+function answerOf<Result, Part>(
   thread: Worker,
   task: unknown,
   time: number,
-): Promise<{ answer: TaskOutcome<Result>; isOver: boolean }> {
+  onPart: (part: Part) => Promise<void>,
+): Promise<Answered<Result>> {
   return new Promise((resolve) => {
-    const settle = (answer: TaskOutcome<Result>, isOver: boolean) => {
+    const end = (answered: Answered<Result>) => {
       clearTimeout(timer);
       thread.off("message", onMessage).off("error", onError).off("exit", onExit);
       // What it may still report has nobody who waits for it.
-      if (isOver) thread.on("error", () => {});
-      resolve({ answer, isOver });
+      if (answered.isOver) thread.on("error", () => {});
+      resolve(answered);
     };
-    const onMessage = (answer: TaskOutcome<Result> | typeof begun) => {
-      if (answer !== begun) return settle(answer, false);
+    const settle = (answer: TaskOutcome<Result>, isOver: boolean) => end({ answer, isOver });
+    const onMessage = (answer: TaskOutcome<Result> | { part: Part } | typeof begun) => {
+      if (typeof answer === "object" && !("part" in answer)) return settle(answer, false);
+      // The thread waits while its part is taken.
       clearTimeout(timer);
-      timer = setTimeout(onTime, time);
+      const goOn = () => {
+        timer = setTimeout(onTime, time);
+      };
+      if (answer === begun) return goOn();
+      onPart(answer.part).then(
+        () => {
+          goOn();
+          thread.postMessage(taken);
+        },
+        (thrown) => end({ thrown, isOver: true }),
+      );
     };
     const onTime = () => settle({ ok: false, code: "time_limit" }, true);
     const onError = (error: unknown) => settle({ ok: false, code: "failed", message: String(error) }, true);
@@ -88,14 +105,32 @@ function answerOf<Result>(
 
 /** What a thread says when it begins a task. */
 const begun = "begun";
+/** What a thread is told when the part that it gave has been taken. */
+const taken = "taken";
 
-/** Answers the tasks of a thread: called by the module that is its entry. */
-export function serveTasks<Task, Result>(handle: (task: Task) => Result | Promise<Result>): void {
+/**
+ * Answers the tasks of a thread: called by the module that is its entry. What a task gives by `give` is taken before it goes on,
+ * so that a long result is never in memory as a whole.
+ */
+export function serveTasks<Task, Result, Part = never>(
+  handle: (task: Task, give: (part: Part) => Promise<void>) => Result | Promise<Result>,
+): void {
   const port = parentPort!;
+  let goOn: (() => void) | undefined;
+  const give = (part: Part) =>
+    new Promise<void>((resolve) => {
+      goOn = resolve;
+      port.postMessage({ part });
+    });
   port.on("message", async (task: Task) => {
+    if (goOn) {
+      const resume = goOn;
+      goOn = undefined;
+      return resume();
+    }
     port.postMessage(begun);
     const outcome = await Promise.resolve(task)
-      .then(handle)
+      .then((given) => handle(given, give))
       .then(
         (result): TaskOutcome<Result> => ({ ok: true, result }),
         (error): TaskOutcome<Result> => ({ ok: false, code: "failed", message: String(error) }),

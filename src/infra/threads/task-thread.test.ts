@@ -16,7 +16,11 @@ beforeAll(async () => {
   writeFileSync(
     entry,
     `import { serveTasks } from ${here};
-    serveTasks((task) => {
+    serveTasks(async (task, give) => {
+      if (task === "parts") {
+        for (const part of [1, 2, 3]) await give(part);
+        return "all given";
+      }
       if (task === "rule") return /^(a|a)*$/.test("a".repeat(60) + "b");
       if (task === "throw") throw new RangeError("too deep");
       if (task === "memory") { const all = []; for (;;) all.push(new Array(1e5).fill({})); }
@@ -39,4 +43,21 @@ test("a task that takes too long, throws, needs too much memory or ends the thre
     expect.objectContaining({ ok: false }),
     { ok: false, code: "failed", message: "The thread ended." },
   ]);
+});
+
+test("a result is taken part by part, and what takes it may fail", async () => {
+  const run = createTaskThread<string, string, number>(entry, { time: 20_000 });
+  const parts: number[] = [];
+  let taking = 0;
+  const outcome = await run("parts", async (part) => {
+    // Never two at once.
+    expect(taking++).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    taking--;
+    parts.push(part);
+  });
+  expect({ outcome, parts }).toEqual({ outcome: { ok: true, result: "all given" }, parts: [1, 2, 3] });
+  const failing = run("parts", () => Promise.reject(new Error("no room")));
+  await expect(failing).rejects.toThrow("no room");
+  expect(await run("next")).toEqual({ ok: true, result: "NEXT" });
 });

@@ -1,15 +1,18 @@
 import { z } from "zod";
-import { get, post, remove } from "#contract/contract.ts";
+import { get, pageQuery, patch, post, remove } from "#contract/contract.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { basisFields, tags } from "../entry/lead-entry.ts";
-import { importStates, lineResults } from "./import-states.ts";
+import { leadStates } from "../inbox/lead-states.ts";
+import { duplicateChoices, importStates, lineResults } from "./import-states.ts";
 
 const writes = ["leads", "write"] as const;
 
 /** What is asked once for a whole file: where its leads come from, why they may be stored, and what becomes of duplicates. */
 const importSettings = z.object({
   ...basisFields,
-  duplicates: z.enum(["skip", "take_over"]),
+  duplicates: z
+    .enum(duplicateChoices)
+    .describe("Of lines with the email or phone of a lead: left out, fill its empty fields, take all over, a new lead"),
   tags,
   owner_id: z.string().min(1).max(100).nullable(),
 });
@@ -29,6 +32,7 @@ const importView = z.object({
   total: z.int().describe("Lines without the header"),
   done: z.int().describe("Lines that the present step has behind it"),
   counts: z.partialRecord(z.enum(lineResults), z.int()).describe("Lines by what became of them"),
+  choices: z.partialRecord(z.enum(duplicateChoices), z.int()).describe("Duplicates by what will become of them"),
 });
 export type ImportView = z.output<typeof importView>;
 
@@ -37,7 +41,20 @@ const importRow = z.object({
   result: z.enum(lineResults),
   faults: z.array(z.object({ field: z.string(), code: z.string() })),
   cells: z.array(z.string()),
-  lead: z.object({ id: z.uuid(), name: z.string(), company: z.string() }).nullable(),
+  /** Those of the file, as they were read. */
+  fields: z.record(z.string(), z.unknown()).describe("What the line says, by field").nullable(),
+  choice: z.enum(duplicateChoices).nullable().describe("Of a duplicate; null for the choice of the whole file"),
+  lead: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      company: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      state: z.enum(leadStates),
+      owner: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type ImportRow = z.output<typeof importRow>;
 
@@ -51,7 +68,9 @@ export const importContract = {
   list: get("/admin/leads/imports", {
     permission: writes,
     summary: "Imports of the last 30 days, newest first",
-    data: z.array(importView.omit({ sample: true, header: true, columns: true, settings: true, counts: true })),
+    data: z.array(
+      importView.omit({ sample: true, header: true, columns: true, settings: true, counts: true, choices: true }),
+    ),
   }),
   read: get("/admin/leads/imports/:id", {
     permission: writes,
@@ -61,10 +80,18 @@ export const importContract = {
   }),
   rows: get("/admin/leads/imports/:id/rows", {
     permission: writes,
-    summary: "The first 200 lines of a result",
+    summary: "The lines of a result, in the order of the file, each with the lead that it is the same as or became",
     params,
-    query: z.object({ result: z.enum(lineResults) }),
-    data: z.array(importRow),
+    query: pageQuery.extend({ result: z.enum(lineResults) }),
+    row: importRow,
+  }),
+  choose: patch("/admin/leads/imports/:id/rows/:line", {
+    permission: writes,
+    summary: "Say what becomes of one duplicate, until the import begins",
+    params: params.extend({ line: z.coerce.number().int().min(1).max(2_000_000) }),
+    body: z.object({ choice: z.enum(duplicateChoices).nullable() }),
+    answers: "read",
+    refuses,
   }),
   errors: get("/admin/leads/imports/:id/errors.csv", {
     permission: writes,

@@ -1,14 +1,14 @@
 import { type Selectable, sql } from "kysely";
+import { type ListKey, type Page, type Paging, page } from "#infra/database/page.server.ts";
 import type { Database, Tables, Trx } from "#infra/database/tables.server.ts";
 import type { CsvCell } from "#text/write-csv.ts";
 import { given } from "../requests/contact-request.ts";
 import type { ImportRow, ImportView } from "./import-contract.ts";
-import type { LineFault, LineResult } from "./import-states.ts";
+import type { DuplicateChoice, ImportState, LineFault, LineResult } from "./import-states.ts";
 import "./tables.server.ts";
 
 const mostListed = 100;
 const sampleLines = 5;
-const mostRows = 200;
 /** Lines of the file of faults that are read at once. */
 const linesAtOnce = 500;
 
@@ -21,61 +21,83 @@ const headOf = ({
   creator_name,
   total,
   done,
-}: Selectable<Tables["lead_imports"]>) => ({
+}: Selectable<Tables["lead_imports"]> & { state: ImportState }) => ({
   ...{ id, name, state, version, total, done },
   created_at: created_at.toISOString(),
   by: creator_name,
 });
 
+/** Selects imports whose file has arrived. */
+const arrived = (db: Database) =>
+  db.selectFrom("lead_imports").selectAll().where("state", "<>", "uploading").$narrowType<{ state: ImportState }>();
+
 /** Returns the imports that are still stored, newest first. */
 export async function listImports(db: Database) {
-  const rows = await db
-    .selectFrom("lead_imports")
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(mostListed)
-    .execute();
+  const rows = await arrived(db).orderBy("created_at", "desc").orderBy("id").limit(mostListed).execute();
   return rows.map(headOf);
 }
 
 /** Returns an import with its first lines and what became of all; undefined when there is none. */
 export async function readImport(db: Database, id: string): Promise<ImportView | undefined> {
-  const found = await db.selectFrom("lead_imports").selectAll().where("id", "=", id).executeTakeFirst();
+  const found = await arrived(db).where("id", "=", id).executeTakeFirst();
   if (!found) return undefined;
   const rows = db.selectFrom("lead_import_rows").where("import_id", "=", id);
-  const [sample, counted] = await Promise.all([
+  const [sample, counted, chosen] = await Promise.all([
     rows.select("cells").orderBy("line").limit(sampleLines).execute(),
     rows
       .select((is) => ["result", is.fn.countAll<string>().as("count")])
       .where("result", "is not", null)
       .groupBy("result")
       .execute(),
+    rows
+      .select((is) => ["choice", is.fn.countAll<string>().as("count")])
+      .where("result", "=", "duplicate")
+      .groupBy("choice")
+      .execute(),
   ]);
   const counts: Partial<Record<LineResult, number>> = {};
   for (const { result, count } of counted) if (result) counts[result] = Number(count);
   const { header, columns, settings } = found;
-  return { ...headOf(found), header, columns, settings, sample: sample.map(({ cells }) => cells), counts };
+  const choices: Partial<Record<DuplicateChoice, number>> = {};
+  for (const { choice, count } of chosen) {
+    const effective = choice ?? settings?.duplicates ?? "skip";
+    choices[effective] = (choices[effective] ?? 0) + Number(count);
+  }
+  return { ...headOf(found), header, columns, settings, sample: sample.map(({ cells }) => cells), counts, choices };
 }
 
-/** Returns the first lines of a result; undefined when there is no such import. */
-export async function readImportRows(db: Database, id: string, result: LineResult): Promise<ImportRow[] | undefined> {
-  const found = await db.selectFrom("lead_imports").select("id").where("id", "=", id).executeTakeFirst();
-  if (!found) return undefined;
-  const rows = await db
+const inFileOrder = [["lead_import_rows.line", "asc", "number"]] as const satisfies ListKey;
+
+/** Returns a page of the lines of a result, in the order of the file; undefined when there is no such import. */
+export async function readImportRows(
+  db: Database,
+  id: string,
+  result: LineResult,
+  paging: Paging,
+): Promise<Page<ImportRow> | undefined> {
+  if (!(await arrived(db).where("id", "=", id).executeTakeFirst())) return undefined;
+  const select = db
     .selectFrom("lead_import_rows")
     .leftJoin("leads", "leads.id", "lead_import_rows.lead_id")
-    .select(["line", "result", "faults", "cells", "leads.id as lead", "leads.name", "leads.company"])
+    .leftJoin("users", "users.id", "leads.owner_id")
+    .select(["line", "result", "faults", "cells", "fields", "choice", "leads.id as lead", "leads.name"])
+    .select(["leads.company", "leads.email", "leads.phone", "leads.state", "users.name as owner"])
     .where("import_id", "=", id)
-    .where("result", "=", result)
-    .orderBy("line")
-    .limit(mostRows)
-    .execute();
-  return rows.map(({ line, faults, cells, lead, name, company }) => ({
-    ...{ line, result, cells },
-    faults: faults ?? [],
-    lead: lead && name !== null ? { id: lead, name, company: given(company ?? "") ?? "" } : null,
-  }));
+    .where("result", "=", result);
+  const { rows, next } = await page(select, inFileOrder, paging);
+  const text = (value: string | null) => given(value ?? "") ?? "";
+  return {
+    next,
+    rows: rows.map(({ line, faults, cells, fields, choice, lead, name, company, email, phone, state, owner }) => ({
+      ...{ line, result, cells, choice },
+      faults: faults ?? [],
+      fields: fields && { ...fields },
+      lead:
+        lead && name !== null && state !== null
+          ? { id: lead, name, company: text(company), email: text(email), phone: text(phone), state, owner }
+          : null,
+    })),
+  };
 }
 
 /** Yields the lines with faults as rows of a file, in batches: the line, what is wrong, and the cells as they were. */

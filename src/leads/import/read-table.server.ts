@@ -1,8 +1,7 @@
 import { unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
-import { readCsv } from "#text/read-csv.ts";
+import { beginCsv, type CsvLine, csvLines, isEmptyLine } from "#text/read-csv.ts";
 import { storable } from "#text/storable.ts";
-import { createPauses } from "#time/create-pauses.server.ts";
 
 /** Lines of one file, without its header. */
 const mostLines = 50_000;
@@ -13,37 +12,54 @@ const longestCell = 5000;
 const mostUnpacked = 150 * 1024 * 1024;
 
 export type TableRefusal = "import_not_a_table" | "import_empty" | "import_too_long";
-export type ReadTable =
-  | { ok: true; header: string[]; lines: { number: number; cells: string[] }[] }
-  | { ok: false; code: TableRefusal };
-
-/** Reads the first sheet of a file of Excel (.xlsx) or a CSV file. Runs in a thread: what strangers send may cost much. */
-export async function readTable(bytes: Uint8Array): Promise<ReadTable> {
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
-  const read = isZip ? await readWorkbook(bytes) : await readText(bytes);
-  if (!read) return { ok: false, code: "import_not_a_table" };
-  const [first, ...lines] = read;
-  if (!first || lines.length === 0) return { ok: false, code: "import_empty" };
-  if (lines.length > mostLines) return { ok: false, code: "import_too_long" };
-  const width = first.cells.findLastIndex((cell) => cell.trim() !== "") + 1;
-  if (width > mostColumns) return { ok: false, code: "import_not_a_table" };
-  const header = cellsOf(first.cells, width);
-  return { ok: true, header, lines: lines.map(({ number, cells }) => ({ number, cells: cellsOf(cells, width) })) };
+export type ReadTable = { ok: true; header: string[]; total: number } | { ok: false; code: TableRefusal };
+/** A line as a spreadsheet numbers it. */
+export interface TableLine {
+  number: number;
+  cells: string[];
 }
 
-interface Line {
-  number: number;
-  cells: readonly string[];
+/** Lines that are given at once. */
+const linesAtOnce = 500;
+
+/**
+ * Reads the first sheet of a file of Excel (.xlsx) or a CSV file, and gives its lines in parts as it reads them, also those of
+ * a file that it refuses in the end. Runs in a thread: what strangers send may cost much.
+ */
+export async function readTable(bytes: Uint8Array, give: (lines: TableLine[]) => Promise<void>): Promise<ReadTable> {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+  const read = isZip ? await readWorkbook(bytes) : readText(bytes);
+  if (!read) return { ok: false, code: "import_not_a_table" };
+  let header: string[] | undefined;
+  let total = 0;
+  let part: TableLine[] = [];
+  for (const line of read) {
+    if (!line) return { ok: false, code: "import_not_a_table" };
+    if (isEmptyLine(line)) continue;
+    if (!header) {
+      const width = line.cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+      if (width > mostColumns) return { ok: false, code: "import_not_a_table" };
+      header = cellsOf(line.cells, width);
+      continue;
+    }
+    if (total === mostLines) return { ok: false, code: "import_too_long" };
+    total += 1;
+    part.push({ number: line.number, cells: cellsOf(line.cells, header.length) });
+    if (part.length < linesAtOnce) continue;
+    await give(part);
+    part = [];
+  }
+  if (!header || total === 0) return { ok: false, code: "import_empty" };
+  if (part.length > 0) await give(part);
+  return { ok: true, header, total };
 }
 
 const cellsOf = (cells: readonly string[], width: number): string[] =>
   Array.from({ length: width }, (_none, at) => storable((cells[at] ?? "").slice(0, longestCell)).trim());
 
-async function readText(bytes: Uint8Array): Promise<Line[] | undefined> {
+function readText(bytes: Uint8Array): Iterable<CsvLine | null> | undefined {
   const text = decode(bytes);
-  if (text.includes("\0")) return undefined;
-  const file = await readCsv(text, mostLines + 2, createPauses());
-  return file ? [...file.lines] : undefined;
+  return text.includes("\0") ? undefined : csvLines(beginCsv(text));
 }
 
 /** Returns a file's text: UTF-8 or UTF-16, and otherwise what older Windows programs write. */
@@ -58,12 +74,14 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<Line[] | undefined> {
+async function readWorkbook(bytes: Uint8Array): Promise<Iterable<CsvLine> | undefined> {
   if (unpackedSize(bytes) > mostUnpacked) return undefined;
   const rows = await readSheet(bytes.slice().buffer, 1, { trim: false }).catch(() => undefined);
-  return rows
-    ?.map((row, at) => ({ number: at + 1, cells: row.map(cellText) }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  return rows && linesOf(rows);
+}
+
+function* linesOf(rows: readonly (readonly unknown[])[]): Generator<CsvLine> {
+  for (const [at, row] of rows.entries()) yield { number: at + 1, cells: row.map(cellText) };
 }
 
 /** Returns what a zip says that it has once it is unpacked, which is also all that is unpacked of it. */

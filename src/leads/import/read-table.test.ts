@@ -1,8 +1,15 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readTable } from "./read-table.server.ts";
+import { readTable, type TableLine } from "./read-table.server.ts";
 
-const text = (content: string) => readTable(strToU8(content));
+/** Reads a file and collects what it gives. */
+async function read(bytes: Uint8Array) {
+  const parts: TableLine[][] = [];
+  const table = await readTable(bytes, async (part) => void parts.push(part));
+  return table.ok ? { ok: true, header: table.header, lines: parts.flat() } : table;
+}
+
+const text = (content: string) => read(strToU8(content));
 
 /** Returns a file of Excel with one sheet, whose cells are its XML. */
 function workbook(rows: string, more: Record<string, Uint8Array> = {}): Uint8Array {
@@ -41,13 +48,13 @@ test("CSV files are read as people save them", async () => {
   };
   expect(await text('\uFEFFNama;Surel;\r\n"Sari, S.Kom"; sari@a.example ;\r\n\r\nBudi\r\n')).toEqual(expected);
   const utf16 = Buffer.from("\uFEFFNama\tSurel\nSari, S.Kom\tsari@a.example\n\nBudi", "utf16le");
-  expect(await readTable(utf16)).toEqual(expected);
+  expect(await read(utf16)).toEqual(expected);
 });
 
 test("a file of Excel is read: its first sheet, numbers without an exponent", async () => {
   const rows = `<row r="1">${cell("A1", "Nama")}${cell("B1", "HP")}</row>
     <row r="3">${cell("A3", "Sari &amp; Budi")}<c r="B3"><v>81234567890</v></c></row>`;
-  expect(await readTable(workbook(rows))).toEqual({
+  expect(await read(workbook(rows))).toEqual({
     ok: true,
     header: ["Nama", "HP"],
     lines: [{ number: 3, cells: ["Sari & Budi", "81234567890"] }],
@@ -63,13 +70,22 @@ test.each([
   ["too many lines", `Nama\n${"Sari\n".repeat(50_001)}`, "import_too_long"],
   ["a zip that is cut off", "PK\x03\x04 and nothing more", "import_not_a_table"],
 ])("%s is refused", async (_what, content, code) => {
-  expect(await readTable(Buffer.from(content, "latin1"))).toEqual({ ok: false, code });
+  expect(await read(Buffer.from(content, "latin1"))).toEqual({ ok: false, code });
 });
 
 test("a small file that says it is huge once unpacked is not unpacked, and another zip is no table", async () => {
   const bomb = Buffer.from(workbook("", { "xl/media/zeros.bin": new Uint8Array(1024) }));
   // Its size once unpacked, in the directory at the end.
   bomb.writeUInt32LE(151 * 1024 * 1024, bomb.lastIndexOf("PK\x01\x02") + 24);
-  expect(await readTable(bomb)).toEqual({ ok: false, code: "import_not_a_table" });
-  expect(await readTable(zipSync({ "a.txt": strToU8("a") }))).toEqual({ ok: false, code: "import_not_a_table" });
+  expect(await read(bomb)).toEqual({ ok: false, code: "import_not_a_table" });
+  expect(await read(zipSync({ "a.txt": strToU8("a") }))).toEqual({ ok: false, code: "import_not_a_table" });
+});
+
+test("lines are given in parts while the file is read, never all of them at once", async () => {
+  const parts: number[] = [];
+  const table = await readTable(
+    strToU8(`Nama\n${"Sari\n".repeat(1201)}`),
+    async (part) => void parts.push(part.length),
+  );
+  expect({ table, parts }).toEqual({ table: { ok: true, header: ["Nama"], total: 1201 }, parts: [500, 500, 201] });
 });

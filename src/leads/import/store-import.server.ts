@@ -10,8 +10,8 @@ import { jakartaDay } from "#time/jakarta-day.ts";
 import { listOwnFields } from "../entry/own-fields.server.ts";
 import { columnKey, guessImportColumns, type ImportColumn, importFields } from "./import-columns.ts";
 import type { ImportSettings } from "./import-contract.ts";
-import type { ImportState } from "./import-states.ts";
-import type { ReadTable, TableRefusal } from "./read-table.server.ts";
+import type { DuplicateChoice, ImportState } from "./import-states.ts";
+import type { ReadTable, TableLine, TableRefusal } from "./read-table.server.ts";
 import "./tables.server.ts";
 
 export interface ImportDeps {
@@ -21,7 +21,7 @@ export interface ImportDeps {
 }
 
 /** A file of Excel with 50,000 lines takes about 300 MB while it is read. */
-const readInThread = createTaskThread<Uint8Array, ReadTable>(
+const readInThread = createTaskThread<Uint8Array, ReadTable, TableLine[]>(
   new URL("./read-table.thread.server.ts", import.meta.url),
   {
     time: 60_000,
@@ -29,54 +29,62 @@ const readInThread = createTaskThread<Uint8Array, ReadTable>(
   },
 );
 
-/** Lines stored by one statement. */
-const stored = 1000;
-
-/** Stores the lines of a file and guesses its columns; nothing is imported. */
+/** Stores the lines of a file while it is read, and guesses its columns; nothing is imported. */
 export async function uploadImport(
   { bytes, name }: { bytes: Uint8Array; name: string },
   actor: Actor & { kind: "staff" },
   deps: ImportDeps,
 ): Promise<{ ok: true; id: string } | { ok: false; code: TableRefusal }> {
-  const read = await readInThread(bytes);
-  if (!read.ok) return { ok: false, code: "import_not_a_table" };
-  return read.result.ok ? storeTable(read.result, name, actor, deps) : read.result;
+  const { db, now } = deps;
+  const id = randomUUID();
+  const begun = { id, name, columns: "[]", total: 0, created_at: now() };
+  await db
+    .insertInto("lead_imports")
+    .values({ ...begun, header: [], state: "uploading", created_by: actor.id, creator_name: actor.name })
+    .execute();
+  // Of a file that is refused or could not be stored, nothing stays.
+  const forget = () => db.deleteFrom("lead_imports").where("id", "=", id).execute();
+  try {
+    const read = await readInThread(bytes, (lines) => storeLines(db, id, lines));
+    const table: ReadTable = read.ok ? read.result : { ok: false, code: "import_not_a_table" };
+    if (table.ok) await endUpload(id, table, actor, deps);
+    else await forget();
+    return table.ok ? { ok: true, id } : table;
+  } catch (error) {
+    await forget();
+    throw error;
+  }
 }
 
-/** Stores a table that was read. */
-export async function storeTable(
-  { header, lines }: Extract<ReadTable, { ok: true }>,
-  name: string,
-  actor: Actor & { kind: "staff" },
+async function storeLines(db: Database, id: string, lines: readonly TableLine[]): Promise<void> {
+  await sql`
+    insert into lead_import_rows (import_id, line, cells)
+    select ${id}::uuid, line, array(select jsonb_array_elements_text(cells))
+    from jsonb_to_recordset(${JSON.stringify(lines.map(({ number: line, cells }) => ({ line, cells })))}::jsonb)
+      as rows (line int, cells jsonb)`.execute(db);
+}
+
+async function endUpload(
+  id: string,
+  { header, total }: { header: string[]; total: number },
+  actor: Actor,
   { db, now }: ImportDeps,
-): Promise<{ ok: true; id: string }> {
-  const id = randomUUID();
+): Promise<void> {
   const remembered = await db
     .selectFrom("lead_import_columns")
     .select("columns")
     .where("header_key", "=", headerKey(header))
     .executeTakeFirst();
-  const columns = guessImportColumns(header, await listOwnFields(db), remembered?.columns);
+  const columns = JSON.stringify(guessImportColumns(header, await listOwnFields(db), remembered?.columns));
   await db.transaction().execute(async (trx) => {
     await trx
-      .insertInto("lead_imports")
-      .values({
-        ...{ id, name, header, state: "uploaded", total: lines.length, created_at: now() },
-        ...{ created_by: actor.id, creator_name: actor.name, columns: JSON.stringify(columns) },
-      })
+      .updateTable("lead_imports")
+      .set({ header, columns, total, state: "uploaded" })
+      .where("id", "=", id)
       .execute();
-    for (let at = 0; at < lines.length; at += stored) {
-      const part = lines.slice(at, at + stored);
-      await sql`
-        insert into lead_import_rows (import_id, line, cells)
-        select ${id}::uuid, line, array(select jsonb_array_elements_text(cells))
-        from jsonb_to_recordset(${JSON.stringify(part.map(({ number: line, cells }) => ({ line, cells })))}::jsonb)
-          as rows (line int, cells jsonb)`.execute(trx);
-    }
-    const after = { lines: lines.length };
+    const after = { lines: total };
     await recordChange(trx, actor, now(), { action: "lead.file_uploaded", object: { kind: "lead_import", id }, after });
   });
-  return { ok: true, id };
 }
 
 /** Returns what is equal for all files with the same columns, in any order. */
@@ -125,9 +133,16 @@ function beginStep(
   });
 }
 
-/** Reads an import, and locks it until the transaction ends. */
+/** Reads an import whose file has arrived, and locks it until the transaction ends. */
 export function lockImport(trx: Trx, id: string) {
-  return trx.selectFrom("lead_imports").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom("lead_imports")
+    .selectAll()
+    .where("id", "=", id)
+    .where("state", "<>", "uploading")
+    .$narrowType<{ state: ImportState }>()
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 interface Checking {
@@ -167,7 +182,8 @@ export async function checkImport(
       .execute();
     await trx
       .updateTable("lead_import_rows")
-      .set({ result: null, faults: null, fields: null, email: null, phone: null, lead_id: null })
+      // The lead that was found stays until the line is read again: a choice holds for as long as it is the same one.
+      .set({ result: null, faults: null, fields: null, email: null, phone: null })
       .where("import_id", "=", id)
       .execute();
   });
@@ -180,6 +196,43 @@ export const runImport = (id: string, version: number, actor: Actor, deps: Impor
 /** Begins to take an import back. */
 export const undoImport = (id: string, version: number, actor: Actor, deps: ImportDeps) =>
   beginStep("undo", { id, version }, actor, deps);
+
+/** Says what becomes of one duplicate, until the import begins; null is what was chosen for all of the file. */
+export function chooseForLine(
+  { id, line }: { id: string; line: number },
+  choice: DuplicateChoice | null,
+  actor: Actor,
+  { db, now }: ImportDeps,
+): Promise<{ ok: true } | { ok: false; code: "not_found" | "import_state" }> {
+  return db.transaction().execute(async (trx) => {
+    const found = await lockImport(trx, id);
+    if (!found) return { ok: false, code: "not_found" };
+    if (found.state !== "checked") return { ok: false, code: "import_state" };
+    const ofLine = trx
+      .selectFrom("lead_import_rows")
+      .select("choice")
+      .where("import_id", "=", id)
+      .where("line", "=", line)
+      .where("result", "=", "duplicate");
+    const before = await ofLine.executeTakeFirst();
+    if (!before) return { ok: false, code: "not_found" };
+    if (before.choice === choice) return { ok: true };
+    await trx
+      .updateTable("lead_import_rows")
+      .set({ choice })
+      .where("import_id", "=", id)
+      .where("line", "=", line)
+      .execute();
+    await recordChange(trx, actor, now(), {
+      action: "lead.import_choice",
+      object: { kind: "lead_import", id },
+      before: { line, choice: before.choice },
+      after: { line, choice },
+    });
+    await notifyAdmin(trx, "leads", id);
+    return { ok: true };
+  });
+}
 
 /** Deletes a file that was not imported. */
 export function removeImport(

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { EditableField } from "../entry/enter-lead.server.ts";
 import type { ImportColumn } from "./import-columns.ts";
 import type { ImportSettings } from "./import-contract.ts";
-import type { ImportState, LineFault, LineFields, LineResult } from "./import-states.ts";
+import type { DuplicateChoice, ImportState, LineFault, LineFields, LineResult } from "./import-states.ts";
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -10,7 +10,8 @@ type Json<T> = ColumnType<T, string, string>;
 export interface LeadImportTable {
   id: string;
   name: string;
-  state: ImportState;
+  /** `uploading` while the lines of the file are being stored: nobody sees it until then. */
+  state: ImportState | "uploading";
   version: Generated<number>;
   created_at: Date;
   created_by: string | null;
@@ -33,6 +34,8 @@ interface LeadImportRowTable {
   faults: ColumnType<LineFault[] | null, string | null | undefined, string | null>;
   /** The fields of a line without faults. */
   fields: ColumnType<LineFields | null, string | null | undefined, string | null>;
+  /** What becomes of this duplicate; null for what was chosen for all of them. */
+  choice: DuplicateChoice | null;
   /** What the line is compared by. */
   email: string | null;
   phone: string | null;

@@ -47,7 +47,13 @@ export const leadRetention = {
       },
     ],
   },
-  lead_imports: { delete: [{ after: { days: 30 }, due: (before) => sql`created_at < ${before}` }] },
+  lead_imports: {
+    delete: [
+      { after: { days: 30 }, due: (before) => sql`created_at < ${before}` },
+      // Of a program that stopped while it read the file.
+      { after: { days: 1 }, due: (before) => sql`created_at < ${before} and state = 'uploading'` },
+    ],
+  },
   lead_import_rows: { deletedWith: "lead_imports" },
   lead_import_columns: { delete: [{ after: { months: 24 }, due: (before) => sql`used_at < ${before}` }] },
   lead_fields: { permanent: "defined by administrators; values are in leads" },

@@ -64,7 +64,7 @@ export interface Columns {
   lead_fields: { id: "text"; kind: "text"; name_id: "text"; name_en: "text"; choices: "text[]"; position: "integer"; retired_at: "timestamp with time zone?"; version: "integer" };
   lead_files: { id: "uuid"; user_id: "text"; mail_id: "uuid?"; name: "text"; type: "text"; size: "integer"; bytes: "bytea"; uploaded_at: "timestamp with time zone" };
   lead_import_columns: { header_key: "text"; columns: "jsonb"; used_at: "timestamp with time zone" };
-  lead_import_rows: { import_id: "uuid"; line: "integer"; cells: "text[]"; result: "text?"; faults: "jsonb?"; fields: "jsonb?"; email: "text?"; phone: "text?"; lead_id: "uuid?"; before: "jsonb?"; version: "integer?" };
+  lead_import_rows: { import_id: "uuid"; line: "integer"; cells: "text[]"; result: "text?"; faults: "jsonb?"; fields: "jsonb?"; email: "text?"; phone: "text?"; lead_id: "uuid?"; before: "jsonb?"; version: "integer?"; choice: "text?" };
   lead_imports: { id: "uuid"; name: "text"; state: "text"; version: "integer"; created_at: "timestamp with time zone"; created_by: "text?"; creator_name: "text"; header: "text[]"; columns: "jsonb"; settings: "jsonb?"; total: "integer"; done: "integer" };
   lead_mailboxes: { name: "text"; uid_validity: "text"; last_uid: "bigint"; checked_at: "timestamp with time zone" };
   lead_mails: { id: "uuid"; lead_id: "uuid"; at: "timestamp with time zone"; direction: "text"; state: "text"; message_id: "text"; thread: "jsonb"; contact_name: "text"; contact_email: "text"; subject: "text"; body: "text"; quoted: "text"; attachments: "jsonb"; automatic: "boolean"; template: "text?"; author_id: "text?"; author_name: "text?"; sent_at: "timestamp with time zone?"; failure: "text?"; cc: "jsonb?" };

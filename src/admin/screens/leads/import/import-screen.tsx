@@ -2,16 +2,17 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { pathTo } from "#contract/calls.ts";
 import type { ImportView } from "#leads/import/import-contract.ts";
-import { type LineResult, lineResults } from "#leads/import/import-states.ts";
+import { duplicateChoices, lineResults } from "#leads/import/import-states.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
-import { useAction, useCall, useLocale, useSend, useWords, wordFor } from "../../../kit/data.ts";
+import { useAction, useCall, useList, useLocale, useSend, useWords, wordFor } from "../../../kit/data.ts";
 import { confirmAction, showToast } from "../../../kit/form.ts";
 import { ExportButton } from "../../../kit/list.ts";
 import { Facts, Loading, NotFound, Panel, RefusalNote, Screen } from "../../../kit/parts.ts";
 import { useOwnFields } from "../entry/use-own-fields.ts";
+import { DuplicateLines } from "./duplicate-lines.tsx";
 import ImportSettingsForm from "./import-settings.tsx";
 import { ImportStateBadge } from "./import-state.tsx";
 
@@ -47,28 +48,32 @@ function ImportSteps({ found }: { found: ImportView }) {
           title={state === "done" ? words.result.done : state === "undone" ? words.result.undone : words.result.title}
         >
           {state === "checked" && <p className="mb-3 text-sm text-muted">{words.result.lead}</p>}
-          <Counts counts={found.counts} />
+          <Counts found={found} />
         </Panel>
       )}
       {!isSetUp && <NextStep found={found} onChange={() => setChanging(true)} />}
       {!isSetUp && (found.counts.error ?? 0) > 0 && <FaultyLines found={found} />}
-      {state === "checked" && !isSetUp && (found.counts.duplicate ?? 0) > 0 && (
-        <LineList found={found} result="duplicate" words={words.duplicates} />
-      )}
-      {state === "undone" && (found.counts.kept ?? 0) > 0 && (
-        <LineList found={found} result="kept" words={words.kept} />
-      )}
+      {state === "checked" && !isSetUp && (found.counts.duplicate ?? 0) > 0 && <DuplicateLines found={found} />}
+      {state === "undone" && (found.counts.kept ?? 0) > 0 && <KeptLeads found={found} />}
     </>
   );
 }
 
-function Counts({ counts }: { counts: ImportView["counts"] }) {
+function Counts({ found: { counts, choices } }: { found: ImportView }) {
   const words = useWords("admin-lead-import");
   const locale = useLocale();
-  const shown = lineResults.filter((result) => counts[result]);
-  return (
-    <Facts rows={shown.map((result) => [words.counts[result], counts[result]!.toLocaleString(languageTags[locale])])} />
-  );
+  const number = (count = 0) => count.toLocaleString(languageTags[locale]);
+  const chosen = duplicateChoices.filter((choice) => choices[choice]);
+  const rows = lineResults
+    .filter((result) => counts[result])
+    .flatMap((result): [string, string][] => [
+      [words.counts[result], number(counts[result])],
+      ...(result === "duplicate" ? chosen : []).map((choice): [string, string] => [
+        words.choices[choice],
+        number(choices[choice]),
+      ]),
+    ]);
+  return <Facts rows={rows} />;
 }
 
 /** Says how far the present step is; the import itself notifies of each part. */
@@ -93,9 +98,8 @@ function NextStep({ found, onChange }: { found: ImportView; onChange: () => void
   const send = useSend();
   const navigate = useNavigate();
   const { pending, refusal, run } = useAction();
-  const { id, version, state, counts, settings } = found;
-  const isTaking = settings?.duplicates === "take_over";
-  const count = (counts.new ?? 0) + (isTaking ? (counts.duplicate ?? 0) : 0);
+  const { id, version, state, counts, choices } = found;
+  const count = (counts.new ?? 0) + (choices.fill ?? 0) + (choices.take_over ?? 0) + (choices.add ?? 0);
   const start = () => run(() => send("POST", pathTo("/admin/leads/imports/:id/run", { id }), { version }));
   const undo = async () => {
     const asked = { title: words.undoTitle, body: words.undoBody, confirm: words.undo, danger: true };
@@ -138,11 +142,12 @@ function NextStep({ found, onChange }: { found: ImportView; onChange: () => void
 }
 
 function FaultyLines({ found }: { found: ImportView }) {
-  const { errors: words } = useWords("admin-lead-import");
+  const { errors: words, more } = useWords("admin-lead-import");
   const entry = useWords("admin-lead-entry");
   const { codes } = useWords("admin").form;
   const { nameById } = useOwnFields();
-  const { data = [] } = useCall(pathTo("/admin/leads/imports/:id/rows", { id: found.id }), { result: "error" });
+  const path = pathTo("/admin/leads/imports/:id/rows", { id: found.id });
+  const { rows, hasMore, loadMore } = useList(path, { result: "error" });
   const nameOf = (field: string) =>
     field.startsWith("own:") ? nameById(field.slice(4)) : wordFor(entry.fields, field);
   return (
@@ -160,7 +165,7 @@ function FaultyLines({ found }: { found: ImportView }) {
       <Table
         caption={words.title}
         head={[words.line, words.fault, words.cells]}
-        rows={data.map(({ line, faults, cells }) => [
+        rows={rows.map(({ line, faults, cells }) => [
           line,
           faults.map(({ field, code }) => (
             <span key={field} className="block">
@@ -170,26 +175,25 @@ function FaultyLines({ found }: { found: ImportView }) {
           cells.filter(Boolean).join(", "),
         ])}
       />
+      {hasMore && (
+        <Button kind="quiet" onClick={loadMore}>
+          {more}
+        </Button>
+      )}
     </Panel>
   );
 }
 
-function LineList({
-  found,
-  result,
-  words: { title, lead },
-}: {
-  found: ImportView;
-  result: LineResult;
-  words: { title: string; lead: string };
-}) {
-  const { errors } = useWords("admin-lead-import");
-  const { data = [] } = useCall(pathTo("/admin/leads/imports/:id/rows", { id: found.id }), { result });
+/** Lists the leads that an undone import left in place. */
+function KeptLeads({ found }: { found: ImportView }) {
+  const { kept: words, errors, more } = useWords("admin-lead-import");
+  const path = pathTo("/admin/leads/imports/:id/rows", { id: found.id });
+  const { rows, hasMore, loadMore } = useList(path, { result: "kept" });
   return (
-    <Panel title={title}>
-      <p className="mb-3 text-sm text-muted">{lead}</p>
+    <Panel title={words.title}>
+      <p className="mb-3 text-sm text-muted">{words.lead}</p>
       <ul className="stack-3">
-        {data.map(({ line, lead: known, cells }) => (
+        {rows.map(({ line, lead: known, cells }) => (
           <li key={line} className="text-sm wrap-anywhere">
             <span className="num text-muted">
               {errors.line} {line}:
@@ -204,6 +208,11 @@ function LineList({
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <Button kind="quiet" onClick={loadMore}>
+          {more}
+        </Button>
+      )}
     </Panel>
   );
 }

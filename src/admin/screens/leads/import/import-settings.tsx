@@ -1,6 +1,7 @@
 import { pathTo } from "#contract/calls.ts";
 import { importFields } from "#leads/import/import-columns.ts";
 import type { ImportView } from "#leads/import/import-contract.ts";
+import { duplicateChoices } from "#leads/import/import-states.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { Table } from "#ui/table.tsx";
 import { useCall, useMe, useSend, useWords } from "../../../kit/data.ts";
@@ -86,10 +87,7 @@ export default function ImportSettingsForm({ found, onSent }: { found: ImportVie
               name="duplicates"
               label={words.settings.duplicates}
               hint={words.settings.duplicatesHint}
-              options={[
-                { value: "skip", label: words.settings.skip },
-                { value: "take_over", label: words.settings.take_over },
-              ]}
+              options={duplicateChoices.map((value) => ({ value, label: words.settings[value] }))}
             />
             <SelectInput
               form={form}
