@@ -3,15 +3,22 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { listColleagues } from "#accounts/staff/colleagues.server.ts";
 import type { Actor } from "#infra/audit/actor.ts";
+import type { Trx } from "#infra/database/tables.server.ts";
 import { taggedAddress } from "#infra/mailer/tagged-address.server.ts";
 import { addNote } from "#leads/conversation/add-note.server.ts";
 import { storeAnswer } from "#leads/conversation/poll-inbox.server.ts";
 import { sendReply } from "#leads/conversation/send-reply.server.ts";
+import { continueImport } from "#leads/import/import-job.server.ts";
+import { checkImport, runImport, uploadImport } from "#leads/import/store-import.server.ts";
 import { changeLead } from "#leads/inbox/change-lead.server.ts";
 import { changeLeads } from "#leads/inbox/change-leads.server.ts";
 import { rupiah } from "#money/rupiah.ts";
 import { decideMoney } from "#shop/decisions/decide-money.server.ts";
 import { decideProposal } from "#shop/decisions/decide-proposal.server.ts";
+import { giveRefundAccount } from "#shop/refunds/refund-account.server.ts";
+import { addTask, changeTask, lockTask, type StoredTask } from "#tasks/change-task.server.ts";
+import { tellDueTasks } from "#tasks/tell-due.server.ts";
+import { jakartaDay } from "#time/jakarta-day.ts";
 import { recordingJobs } from "../support/jobs.ts";
 import { insertLead } from "../support/lead-rows.ts";
 import { eachShop, orderOf, placed } from "../support/shop.ts";
@@ -27,10 +34,13 @@ const actorOf = (id: string) =>
   ({ kind: "staff", id, name: id, network: "127.0.0.1", requestId: "test" }) as const satisfies Actor;
 
 /** What somebody does next; the numbers choose among the people, leads and orders that there are. */
-const acts = fc.constantFrom("arrive", "assign", "bulk", "take", "mention", "answer", "reply", "shortPaid", "decide");
+const acts = fc.constantFrom(
+  ...(["arrive", "assign", "bulk", "take", "mention", "answer", "reply", "shortPaid", "decide"] as const),
+  ...(["task", "handOver", "finish", "round", "move", "import", "giveAccount"] as const),
+);
 const day = fc.array(fc.record({ act: acts, who: fc.nat(), what: fc.nat(), whom: fc.nat() }), {
-  minLength: 25,
-  maxLength: 25,
+  minLength: 40,
+  maxLength: 40,
 });
 
 eachShop((t) => {
@@ -66,6 +76,8 @@ eachShop((t) => {
     const leads: string[] = [];
     const owners = new Map<string, string | null>();
     const orders: { id: string; proposedBy: string | null }[] = [];
+    /** Open tasks, and whether the person who has one was told that it is due. */
+    const tasks: { id: string; assignee: string; dueAt: Date; isTold: boolean }[] = [];
     /** Person, step and object of what waits; a bulk change names no object. */
     let waiting: string[] = [];
     const tell = (people: readonly (string | null)[], step: string, object: string, by?: string) => {
@@ -77,6 +89,9 @@ eachShop((t) => {
     const at = <Item>(list: readonly Item[], n: number) => list[n % list.length];
     const versionOf = async (lead: string) =>
       (await t.db.selectFrom("leads").select("version").where("id", "=", lead).executeTakeFirstOrThrow()).version;
+    const person = (id: string) => ({ id, name: id });
+    const inTask = (id: string, change: (trx: Trx, task: StoredTask) => Promise<unknown>) =>
+      t.db.transaction().execute(async (trx) => change(trx, (await lockTask(trx, id))!));
     const give = (lead: string, owner: string) => {
       if (owners.get(lead) === owner) return false;
       owners.set(lead, owner);
@@ -136,6 +151,91 @@ eachShop((t) => {
         expect(await sendReply(lead, mail, author, actorOf(by), conversation())).toBe("queued");
         over(["lead_answer", "lead_assigned"], lead);
       },
+      /** A task or a reminder, which is a task for oneself. */
+      async task({ who, what, whom }) {
+        const [by, assignee] = [at(sellers, who)!, at(sellers, whom)!];
+        const dueAt = new Date(t.shop.now().getTime() + 90_000);
+        const task = { id: randomUUID(), assignee, dueAt, isTold: false };
+        const lead = at(leads, what);
+        const given: Parameters<typeof addTask>[1] = {
+          ...{ id: task.id, kind: "call", title: "Telepon", due: { at: dueAt, allDay: false } },
+          about: lead ? { kind: "lead", id: lead } : null,
+          ...{ author: person(by), assignee: person(assignee) },
+        };
+        const change = { actor: actorOf(by), at: t.shop.now() };
+        expect(await t.db.transaction().execute((trx) => addTask(trx, given, change))).toBe("added");
+        tasks.push(task);
+        tell([assignee], "task_assigned", task.id, by);
+      },
+      async handOver({ who, what, whom }) {
+        const [task, by, assignee] = [at(tasks, what), at(sellers, who)!, at(sellers, whom)!];
+        if (!task) return;
+        const now = t.shop.now();
+        const change = { actor: actorOf(by), at: now };
+        const move = { assignee: person(assignee) };
+        await inTask(task.id, async (trx, stored) => changeTask(trx, stored, stored.version, move, change));
+        over(["task_due", "task_assigned"], task.id);
+        if (assignee === task.assignee) return;
+        tell([assignee], "task_assigned", task.id, by);
+        Object.assign(task, { assignee, isTold: task.dueAt <= now });
+      },
+      async finish({ who, what }) {
+        const [task, by] = [at(tasks, what), at(sellers, who)!];
+        if (!task) return;
+        const change = { actor: actorOf(by), at: t.shop.now() };
+        await inTask(task.id, async (trx, stored) =>
+          changeTask(trx, stored, stored.version, { state: "done" }, change),
+        );
+        over(["task_due", "task_assigned"], task.id);
+        tasks.splice(tasks.indexOf(task), 1);
+      },
+      /** The round of each minute. */
+      async round() {
+        await tellDueTasks({ db: t.db, now: t.shop.now });
+        for (const task of tasks) {
+          if (task.isTold || task.dueAt > t.shop.now()) continue;
+          task.isTold = true;
+          tell([task.assignee], "task_due", task.id);
+        }
+      },
+      /** A card of the board is moved by anybody: it stays the turn of whoever has it. */
+      async move({ who, what, whom }) {
+        const [lead, by] = [at(leads, what), at(sellers, who)!];
+        if (!lead) return;
+        const state = at(["contacted", "qualified"] as const, whom)!;
+        await changeLead(lead, undefined, { state }, actorOf(by), deps());
+      },
+      /** Two people of a list become leads of somebody. */
+      async import({ who, whom }) {
+        const [by, owner] = [at(sellers, who)!, at(sellers, whom)!];
+        const mark = randomUUID();
+        const bytes = Buffer.from(`Nama;Surel\nSari;sari.${mark}@a.example\nBudi;budi.${mark}@a.example\n`);
+        const uploaded = await uploadImport({ bytes, name: "pameran.csv" }, actorOf(by), deps());
+        if (!uploaded.ok) throw new Error(uploaded.code);
+        const { id } = uploaded;
+        const basis = { origin: "fair", origin_detail: "", legal_basis: "consent", basis_note: "Kartu nama" } as const;
+        const settings = { ...basis, basis_day: jakartaDay(joined), duplicates: "skip", tags: [], owner_id: owner };
+        const checking = { version: 1, columns: ["name", "email"], settings } as Parameters<typeof checkImport>[1];
+        expect(await checkImport(id, checking, actorOf(by), deps())).toEqual({ ok: true });
+        await continueImport(id, deps());
+        expect(await runImport(id, 3, actorOf(by), deps())).toEqual({ ok: true });
+        await continueImport(id, deps());
+        const rows = t.db.selectFrom("lead_import_rows").select("lead_id").where("import_id", "=", id);
+        for (const { lead_id } of await rows.orderBy("line").execute()) {
+          leads.push(lead_id!);
+          owners.set(lead_id!, owner);
+        }
+        tell([owner], "leads_assigned", "", by);
+      },
+      /** A customer who paid twice says where the money goes back to. */
+      async giveAccount() {
+        const id = placed(await t.buy(t.user));
+        await t.bank(id, "pay-twice");
+        tell(finance, "money_extra", id);
+        const account = { bank: "BCA", bank_name: "", account_number: "1234567890", holder: "Sari" } as const;
+        expect(await giveRefundAccount(t.shop, { orderId: id, userId: t.user, account })).toBe(true);
+        tell(finance, "refund_account_given", id);
+      },
       async shortPaid() {
         const id = placed(await t.buy(t.user));
         await t.bank(id, "pay-wrong-amount");
@@ -182,6 +282,8 @@ eachShop((t) => {
     await fc.assert(
       fc.asyncProperty(day, async (steps) => {
         await t.db.deleteFrom("notifications").execute();
+        // Those of the day before would become due.
+        await t.db.deleteFrom("tasks").execute();
         const people = start();
         for (const { act, ...numbers } of steps) {
           t.setClock(60_000);
@@ -197,8 +299,9 @@ eachShop((t) => {
       }),
       {
         numRuns: 6,
+        endOnFailure: true,
         examples: [
-          [Array.from({ length: 25 }, (_, n) => ({ act: order[n % order.length]!, who: n, what: n, whom: n + 1 }))],
+          [Array.from({ length: 40 }, (_, n) => ({ act: order[n % order.length]!, who: n, what: n, whom: n + 1 }))],
         ],
       },
     );
@@ -217,4 +320,12 @@ const order = [
   "reply",
   "decide",
   "bulk",
+  "task",
+  "move",
+  "task",
+  "import",
+  "round",
+  "handOver",
+  "giveAccount",
+  "finish",
 ] as const;
