@@ -8,6 +8,7 @@ import { reviseInvoice } from "#shop/invoices/revise-invoice.server.ts";
 import { findOrder } from "#shop/orders/orders-store.server.ts";
 import { collectShopData } from "#shop/orders/personal-orders.server.ts";
 import { decideReview } from "#shop/orders/review-decision.server.ts";
+import { recordRefund } from "#shop/refunds/refunds.server.ts";
 import { exportTaxPeriod } from "#shop/tax/tax-period.server.ts";
 import { testDeps } from "../support/api.ts";
 import { textOf } from "../support/pdf-text.ts";
@@ -93,6 +94,7 @@ eachShop((t) => {
     const money = async (period: string) => (await call("GET", `/money?period=${period}`)).json().data;
     t.setClock("2026-08-10T05:00:00Z");
     const before = (await money("2026-08")).ageing;
+    const numbers: string[] = [];
     const short = async (missing: number) => {
       const id = placed(await t.buy(t.user));
       const { number, total } = await orderOf(t.db, id);
@@ -103,6 +105,7 @@ eachShop((t) => {
         .where("order_id", "=", id)
         .execute();
       await decideReview(t.shop, { orderNumber: number, by: rina, note: "diterima", proof: "" }, "paid");
+      numbers.push(number);
       return total;
     };
     const total = (await short(1_000)) + (await short(500_000));
@@ -118,5 +121,13 @@ eachShop((t) => {
       t.setClock(`${day}T05:00:00Z`);
       expect((await money("2026-08")).ageing[bucket], day).toEqual({ count: 1, amount: 500_000 });
     }
+    // All that was paid is returned: the sale is undone, and its invoice asks for nothing any more.
+    await recordRefund(t.shop, { orderNumber: numbers[1]!, by: rina, note: "batal", proof: "TRF-1" });
+    expect(await money("2026-08")).toMatchObject({
+      credited: total / 2,
+      refunded: total / 2 - 500_000,
+      outstanding: 0,
+      ageing: { over_90: { count: 0, amount: 0 } },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { readSet } from "#content/read-set.server.ts";
+import { minus } from "#money/rupiah.ts";
 import { fill } from "#text/fill.ts";
 import type { Locale } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
@@ -17,7 +18,8 @@ export function renderCreditNote(note: CreditNoteData, locale: Locale): Promise<
   const words = readSet(locale, "invoice");
   const seller = sellerIn(invoice.seller, locale);
   const issued = formatDay(jakartaDay(note.issuedAt), locale);
-  const amount = formatRupiah(note.amount, locale);
+  const [amount, refunded] = [formatRupiah(note.amount, locale), formatRupiah(note.refunded, locale)];
+  const missing = minus(note.amount, note.refunded);
   const facts = {
     title: `${words.creditNote} ${note.number}`,
     author: seller.name,
@@ -39,10 +41,15 @@ export function renderCreditNote(note: CreditNoteData, locale: Locale): Promise<
     await sheet.pause();
     y = drawParties(sheet, y + 18, { ...invoice, locale });
     await sheet.pause();
-    const headline = fill(words.refundedOn, { amount, date: issued });
+    const headline = fill(words.refundedOn, { amount: refunded, date: issued });
     y = sheet.text("H2", headline, { ...box, y: y + 24, size: 16, bold: true });
     const item = fill(words.refunded, { package: invoice.packageName });
-    y = drawItems(sheet, y + 22, [{ item, quantity: "1", price: amount, amount }], locale);
+    const rows = [{ item, quantity: "1", price: refunded, amount: refunded }];
+    if (missing > 0) {
+      const uncollected = formatRupiah(missing, locale);
+      rows.push({ item: words.uncollected, quantity: "1", price: uncollected, amount: uncollected });
+    }
+    y = drawItems(sheet, y + 22, rows, locale);
     await sheet.pause();
     y = drawSums(sheet, y, [
       [words.credited, amount, "strong"],

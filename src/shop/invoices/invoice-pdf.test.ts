@@ -161,6 +161,7 @@ test("a credit note states its invoice, the refunded amount and the tax in it", 
     number: "CN-202612-000001",
     issuedAt: new Date("2026-12-05T03:00:00Z"),
     amount: rupiah(557_220),
+    refunded: rupiah(557_220),
     ppn: rupiah(55_220),
     way: "transfer" as const,
     invoice,
@@ -178,6 +179,14 @@ test("a credit note states its invoice, the refunded amount and the tax in it", 
   const byProvider = wordsOf(await renderCreditNote({ ...note, way: "provider" }, "id"));
   expect(byProvider).toContain("Lewat penyedia pembayaran");
   expect(byProvider).not.toContain("Transfer bank");
+  // All money was returned, and a person had accepted some as missing.
+  const short = wordsOf(await renderCreditNote({ ...note, refunded: rupiah(557_000) }, "id"));
+  for (const phrase of [
+    "Rp557.000 dikembalikan pada 5 Desember 2026",
+    "Pengembalian untuk BigSocial Starter 1 Rp557.000 Rp557.000",
+    "Kekurangan pembayaran, tidak ditagih lagi 1 Rp220 Rp220 Jumlah dikreditkan Rp557.220",
+  ])
+    expect(short).toContain(phrase);
 });
 
 test("a document is tagged for screen readers: title, language, headings, and tables with their heads", async () => {

@@ -1,10 +1,17 @@
 import type { Trx } from "#infra/database/tables.server.ts";
-import { minus, most, type Rupiah, zero } from "#money/rupiah.ts";
+import { minus, most, type Rupiah, sum, zero } from "#money/rupiah.ts";
 import { nextDocumentNumber } from "../invoices/document-number.server.ts";
 import type { OrderRow } from "../orders/order-row.server.ts";
 import { balanceOf } from "../payments/balance.ts";
 import { readReceipts } from "../payments/receipts.server.ts";
 import type { ShopTrx } from "../shop.server.ts";
+import type { RefundKind } from "./refund-states.ts";
+
+interface CreditedRefund {
+  id: number;
+  amount: Rupiah;
+  kind: RefundKind;
+}
 
 /**
  * Issues the credit note of a refund that returns a part of what was invoiced. Money beyond the invoice was never on it.
@@ -13,7 +20,7 @@ import type { ShopTrx } from "../shop.server.ts";
 export async function issueCreditNote(
   { trx, now }: ShopTrx,
   order: Pick<OrderRow, "id" | "total">,
-  refund: { id: number; amount: Rupiah },
+  refund: CreditedRefund,
 ): Promise<string | null> {
   const invoice = await trx.selectFrom("invoices").select("number").where("order_id", "=", order.id).executeTakeFirst();
   if (!invoice) return null;
@@ -27,11 +34,15 @@ export async function issueCreditNote(
   return number;
 }
 
-async function invoicedPart(
-  trx: Trx,
-  order: Pick<OrderRow, "id" | "total">,
-  refund: { id: number; amount: Rupiah },
-): Promise<Rupiah> {
+/**
+ * Returns the part of a refund that was invoiced. One that returns all money ends the sale, and with it whatever the invoice
+ * still asks for: also what a person had accepted as missing is credited, so that nothing stays outstanding.
+ */
+async function invoicedPart(trx: Trx, order: Pick<OrderRow, "id" | "total">, refund: CreditedRefund): Promise<Rupiah> {
+  if (refund.kind === "all") {
+    const notes = await trx.selectFrom("credit_notes").select("amount").where("order_id", "=", order.id).execute();
+    return minus(order.total, sum(...notes.map(({ amount }) => amount)));
+  }
   const before = await trx
     .selectFrom("refunds")
     .select(["amount", "state"])

@@ -33,6 +33,7 @@ export const invoice = texts(
   "period",
   "periodWithWorkspace",
   "refunded",
+  "uncollected",
   "subtotal",
   "voucher",
   "channelFee",
