@@ -1352,6 +1352,7 @@ CREATE INDEX orders_product ON public.orders USING btree (product, placed_at DES
 CREATE INDEX orders_product_method ON public.orders USING btree (product, method, placed_at DESC, id DESC);
 CREATE INDEX orders_review ON public.orders USING btree (placed_at) WHERE (state = 'manual_review'::text);
 CREATE INDEX orders_serial ON public.orders USING btree (split_part(number, '-'::text, 3));
+CREATE INDEX orders_sold ON public.orders USING btree (id) INCLUDE (user_id) WHERE (state <> 'reversed'::text);
 CREATE INDEX orders_state ON public.orders USING btree (state, placed_at DESC, id DESC);
 CREATE INDEX orders_user ON public.orders USING btree (user_id, placed_at DESC, id DESC);
 CREATE TRIGGER count_version BEFORE INSERT OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION count_version();
