@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import type * as z from "zod/mini";
 
 /** What Zod and `zod/mini` schemas have in common. */
 export interface AnySchema {
@@ -24,4 +25,16 @@ export function schemaResolver<Values extends FieldValues>(schema: AnySchema, co
     }
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
+}
+
+/**
+ * Returns a value with the type of what a schema takes, as it was typed: the server parses it again.
+ * @throws Error for what the schema refuses, which a form that checks by it never sends
+ */
+export function acceptedBy<Schema extends z.core.$ZodType & AnySchema>(
+  schema: Schema,
+  value: unknown,
+): z.input<Schema> {
+  if (!schema.safeParse(value).success) throw new Error("a form sends what its schema refuses");
+  return value as z.input<Schema>;
 }

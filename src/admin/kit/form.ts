@@ -8,7 +8,7 @@ export { DialogForm, FormDialog } from "../form/form-dialog.tsx";
 export { DateInput, NumberInput, SelectInput, TextAreaInput, TextInput } from "../form/inputs.tsx";
 export { LanguageChoice } from "../form/language-choice.tsx";
 export { MentionInput } from "../form/mention-input.tsx";
-export type { AnySchema } from "../form/schema-resolver.ts";
+export { type AnySchema, acceptedBy } from "../form/schema-resolver.ts";
 export { dropDraft, hasDraft, useDraft, useStoredDraft } from "../form/stored-draft.ts";
 export { registerForm } from "../form/unsaved-forms.ts";
 export { type AdminForm, overtaken, useAdminForm } from "../form/use-admin-form.ts";

@@ -1,13 +1,21 @@
 import { type ReactNode, useId } from "react";
 import { chargeableMethodIds, paymentMethodNames } from "#catalogue/payment-methods.ts";
 import type { Outcome } from "#client/api/outcome.ts";
-import type { Rupiah } from "#money/rupiah.ts";
+import { isRupiah } from "#money/rupiah.ts";
 import type { SettingsView } from "#settings/settings-contract.ts";
 import { guardedChange, guardedSettings, plainChange, type SettingName } from "#settings/settings-terms.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { fill } from "#text/fill.ts";
 import { useLocale, useSend, useWords } from "../../kit/data.ts";
-import { type AdminForm, type AnySchema, FormDialog, NumberInput, showToast, TextInput } from "../../kit/form.ts";
+import {
+  type AdminForm,
+  type AnySchema,
+  acceptedBy,
+  FormDialog,
+  NumberInput,
+  showToast,
+  TextInput,
+} from "../../kit/form.ts";
 
 interface Change {
   setting: SettingName;
@@ -19,11 +27,9 @@ const isGuarded = (name: SettingName) => Object.hasOwn(guardedSettings, name);
 
 /** Sends a change; one about money asks for the second factor. */
 export function changeSetting(send: ReturnType<typeof useSend>, change: Change): Promise<Outcome<SettingsView>> {
-  // Which value belongs to which setting is checked by the schema of the dialog and by the server.
-  const body = change as never;
   return isGuarded(change.setting)
-    ? send("PUT", "/admin/settings/guarded", body)
-    : send("PUT", "/admin/settings", body);
+    ? send("PUT", "/admin/settings/guarded", acceptedBy(guardedChange, change))
+    : send("PUT", "/admin/settings", acceptedBy(plainChange, change));
 }
 
 /** Returns the function that says the value of a setting in words. */
@@ -31,7 +37,7 @@ export function useSayValue(): (name: SettingName, value: unknown) => string {
   const words = useWords("admin-settings");
   const locale = useLocale();
   return (name, value) => {
-    if (name === "reviewLimit") return formatRupiah(value as Rupiah, locale);
+    if (name === "reviewLimit") return typeof value === "number" && isRupiah(value) ? formatRupiah(value, locale) : "";
     if (name === "publishReview") return words.fields.publishReview[value === true || value === "yes" ? "yes" : "no"];
     if (name === "channelFees") {
       const fees = value as SettingsView["channelFees"]["value"];
@@ -58,10 +64,16 @@ function daysInWords(days: readonly number[], names: readonly string[]): string 
   return isRow ? `${nameOf(sorted[0]!)}–${nameOf(sorted.at(-1)!)}` : sorted.map(nameOf).join(", ");
 }
 
+/** Text, a choice, a number, or the fields of fees or hours. */
+type FieldValue =
+  | string
+  | number
+  | SettingsView["channelFees"]["value"]
+  | (Omit<SettingsView["workingHours"]["value"], "days"> & { days: string[] });
+
 interface Values {
   setting: SettingName;
-  // biome-ignore lint/suspicious/noExplicitAny: text, a number, a choice, or the fields of hours or fees.
-  value: any;
+  value: FieldValue;
   version: number;
 }
 
@@ -88,7 +100,7 @@ export function SettingDialog({
       open
       onClose={onClose}
       schema={schemaOf(name)}
-      defaults={{ setting: name, value: shownValue(name, value), version }}
+      defaults={{ setting: name, value: shownValue(value), version }}
       labels={{ value: label }}
       show={(_field, shown) => say(name, shown)}
       submit={async (values) => withSetting(await changeSetting(send, sentChange(values)), name)}
@@ -100,11 +112,9 @@ export function SettingDialog({
 }
 
 /** Returns a value as its fields hold it: choices are texts there. */
-function shownValue(name: SettingName, value: unknown): unknown {
-  if (name === "publishReview") return value ? "yes" : "no";
-  if (name !== "workingHours") return value;
-  const hours = value as SettingsView["workingHours"]["value"];
-  return { ...hours, days: hours.days.map(String) };
+function shownValue(value: SettingsView[SettingName]["value"]): FieldValue {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "object" && "days" in value ? { ...value, days: value.days.map(String) } : value;
 }
 const sentChange = (values: Values): Change =>
   values.setting === "publishReview" ? { ...values, value: values.value === "yes" } : values;
@@ -120,7 +130,7 @@ function withSetting(outcome: Outcome<SettingsView>, name: SettingName): Outcome
   if (outcome.ok) return { ...outcome, data: undefined };
   if (outcome.refusal.code !== "stale_version") return outcome;
   const { value, version } = (outcome.refusal.details.current as SettingsView)[name];
-  const current = { value: shownValue(name, value), version };
+  const current = { value: shownValue(value), version };
   return { ok: false, refusal: { ...outcome.refusal, details: { current } } };
 }
 

@@ -6,7 +6,7 @@ import type { LeadView } from "#leads/inbox/lead-contract.ts";
 import { given } from "#leads/requests/contact-request.ts";
 import { phoneInBrowser } from "#text/phone.ts";
 import { useSend, useWords, wordFor } from "../../../kit/data.ts";
-import { DialogForm, showToast } from "../../../kit/form.ts";
+import { acceptedBy, DialogForm, showToast } from "../../../kit/form.ts";
 import { useChoices } from "../use-choices.ts";
 import { BasisFields, type EntryValues, OwnFieldInputs, PersonFields, WishFields } from "./entry-fields.tsx";
 import { useOwnFields } from "./use-own-fields.ts";
@@ -35,7 +35,7 @@ export default function EditLead({ lead, onClose }: { lead: LeadView; onClose: (
   };
   const submit = async (values: EditValues): Promise<Outcome<unknown>> => {
     const path = pathTo("/admin/leads/:id/fields", { id: lead.id });
-    const outcome = await send("PATCH", path, bodyOf(values) as never);
+    const outcome = await send("PATCH", path, acceptedBy(schema, bodyOf(values)));
     if (outcome.ok || outcome.refusal.code !== "stale_version") return outcome;
     const current = valuesOf(outcome.refusal.details.current as LeadView);
     return { ...outcome, refusal: { ...outcome.refusal, details: { ...outcome.refusal.details, current } } };

@@ -4,7 +4,7 @@ import { leadEntry } from "#leads/entry/lead-entry.ts";
 import { phoneInBrowser } from "#text/phone.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { useCall, useLocale, useMe, useSend, useSendId, useWords } from "../../../kit/data.ts";
-import { Form, FormActions, SelectInput, showToast, useAdminForm } from "../../../kit/form.ts";
+import { acceptedBy, Form, FormActions, SelectInput, showToast, useAdminForm } from "../../../kit/form.ts";
 import { Panel, Screen, When } from "../../../kit/parts.ts";
 import { LeadStateBadge } from "../lead-state.tsx";
 import { useChoices } from "../use-choices.ts";
@@ -37,7 +37,7 @@ export default function NewLeadScreen() {
       ...{ origin: "", origin_detail: "", legal_basis: "", basis_day: jakartaDay(new Date()), basis_note: "" },
       ...{ tags: [], own_values: {}, owner_id: me.id },
     },
-    submit: (values) => send("POST", "/admin/leads", bodyOf(values) as Parameters<typeof schema.parse>[0] as never),
+    submit: (values) => send("POST", "/admin/leads", acceptedBy(schema, bodyOf(values))),
     onSaved: () => {
       saved.current = true;
       showToast({ text: words.new.saved });

@@ -4,7 +4,7 @@ import type { ImportView } from "#leads/import/import-contract.ts";
 import { duplicateChoices } from "#leads/import/import-states.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { Table } from "#ui/table.tsx";
-import { useCall, useMe, useSend, useWords } from "../../../kit/data.ts";
+import { type AdminCall, useCall, useMe, useSend, useWords } from "../../../kit/data.ts";
 import { Form, FormActions, SelectInput, useAdminForm } from "../../../kit/form.ts";
 import { Panel } from "../../../kit/parts.ts";
 import { BasisFields, type EntryValues } from "../entry/entry-fields.tsx";
@@ -20,6 +20,8 @@ interface SettingsValues extends EntryValues {
   owner_id: string;
   version: number;
 }
+
+type CheckBody = AdminCall<"POST", ReturnType<typeof pathTo<"/admin/leads/imports/:id/check">>>["body"];
 
 /** Takes what the columns are and what holds for all leads of a file, and has the file checked. */
 export default function ImportSettingsForm({ found, onSent }: { found: ImportView; onSent: () => void }) {
@@ -49,7 +51,7 @@ export default function ImportSettingsForm({ found, onSent }: { found: ImportVie
         ...values,
         columns: header.map((_name, at) => chosen[`c${at}`] ?? ""),
         owner_id: owner_id || null,
-      } as never),
+      } as CheckBody),
     onSaved: onSent,
   });
   const options = [

@@ -60,7 +60,7 @@ function OwnFilterForm({
         return { field, test: test as OwnCondition["test"], value: value.trim() };
       });
       onApply(writeOwnFilter(next));
-      return { ok: true, data: undefined } as never;
+      return { ok: true, status: 204, data: undefined };
     },
   });
   return (
