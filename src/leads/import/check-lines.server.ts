@@ -64,10 +64,13 @@ async function takenBefore(
  * one of them holds for as long as it is the same lead.
  */
 export async function findThere(trx: Trx, id: string, [first, last]: readonly [number, number]): Promise<void> {
+  // Without the offset, a planner that knows nothing of the leads yet would walk through them by their time for each line.
   const match = (column: string, compared: string) => sql`(
-    select leads.id from leads
-    where ${sql.raw(compared)} = target.${sql.raw(column)} and leads.state <> 'spam' and leads.merged_into is null
-    order by leads.received_at desc limit 1)`;
+    select same.id from (
+      select leads.id, leads.received_at from leads
+      where ${sql.raw(compared)} = target.${sql.raw(column)} and leads.state <> 'spam' and leads.merged_into is null
+      offset 0) as same
+    order by same.received_at desc limit 1)`;
   await sql`
     update lead_import_rows as target
     set result = case when found.id is null then target.result else 'duplicate' end,
