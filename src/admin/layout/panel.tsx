@@ -35,7 +35,7 @@ export function Panel({
         <h2 id={id} className="panel-title">
           {title}
         </h2>
-        {actions}
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
       <div className={flush ? "" : "panel-body"}>{children}</div>
     </section>
