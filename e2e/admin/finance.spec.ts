@@ -23,6 +23,8 @@ const words = {
     layout: "Susunan",
     excel: "Unduh Excel: Tagihan",
     journal: "Unduh CSV: Jurnal",
+    prepare: /^Siapkan ZIP/,
+    download: /^Unduh \(/,
   },
   en: {
     viewport: { width: 1440, height: 900 },
@@ -39,6 +41,8 @@ const words = {
     layout: "Layout",
     excel: "Download Excel: Invoices",
     journal: "Download CSV: Journal",
+    prepare: /^Prepare ZIP/,
+    download: /^Download \(/,
   },
 };
 
@@ -75,7 +79,7 @@ for (const locale of variantsOf("finance", ["id", "en"] as const)) {
     await press(page, labels.save);
     await expect(page.getByText(labels.saved)).toBeVisible();
 
-    const fileOf = async (button: string) => {
+    const fileOf = async (button: string | RegExp) => {
       const downloading = page.waitForEvent("download");
       await press(page, button);
       const download = await downloading;
@@ -91,10 +95,16 @@ for (const locale of variantsOf("finance", ["id", "en"] as const)) {
     const journal = await fileOf(labels.journal);
     expect(journal.name).toMatch(/^journal-\d{4}-\d{2}-odoo\.csv$/);
     expect(journal.text).toContain("line_ids/debit");
+
+    await press(page, labels.prepare);
+    const archive = await fileOf(labels.download);
+    expect(archive.name).toMatch(/^invoices-\d{4}-\d{2}\.zip$/);
+    expect(archive.text.startsWith("PK")).toBe(true);
     expect(await findViolations(page)).toEqual([]);
     expect(await audited(finance)).toEqual([
       "order.buyer_corrected",
       "order.account_codes_changed",
+      "order.books_exported",
       "order.books_exported",
       "order.books_exported",
     ]);

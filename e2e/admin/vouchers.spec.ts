@@ -25,12 +25,12 @@ const words = {
     },
     price: {
       change: "Rp14.000.000. Ubah harga BigLegal Business",
-      to: "14500000",
+      to: "13750000",
       price: /Harga baru/,
       from: "Berlaku mulai",
       reason: "Alasan",
       save: "Rencanakan perubahan",
-      shown: "Rp14.500.000",
+      shown: "Rp13.750.000",
       history: "Riwayat",
     },
   },
@@ -50,12 +50,12 @@ const words = {
     },
     price: {
       change: "Rp11,000,000. Change the price of BigVision Business",
-      to: "11250000",
+      to: "10750000",
       price: /New price/,
       from: "Holds from",
       reason: "Reason",
       save: "Plan the change",
-      shown: "Rp11,250,000",
+      shown: "Rp10,750,000",
       history: "History",
     },
   },
@@ -126,7 +126,7 @@ for (const locale of variantsOf("planned price", ["id", "en"] as const)) {
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: price.change }).click();
     await page.getByLabel(price.price).fill(price.to);
-    // It begins on the first of next month unless somebody says otherwise.
+    // It begins with a month unless somebody says otherwise; a lower price may hold at once.
     await page.getByLabel(price.from).fill(jakartaDay(new Date()));
     await page.getByLabel(price.reason, { exact: true }).fill("Biaya baru");
     await press(page, price.save);

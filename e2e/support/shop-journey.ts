@@ -42,7 +42,7 @@ export const labelsByLocale = {
 export type Labels = (typeof labelsByLocale)["id"];
 
 export const total = (page: Page) => page.locator("[data-total]");
-export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+export const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
 
 const { version } = JSON.parse(readFileSync("content/id/common.json", "utf8")).consent as { version: string };
 

@@ -7,7 +7,7 @@ interface ToldObject {
   path: (id: string, params: NotificationParams) => string;
 }
 
-/** Values of the words of a notification. `amount` is whole rupiah, `count` a number of objects. No text of a customer. */
+/** Values of the words of a notification. `amount` is whole rupiah, `count` a number of objects, `period` a month as `2026-11`. No text of a customer. */
 export type NotificationParams = Readonly<Record<string, string | number>>;
 
 /** The kinds of objects, with the id that a notification names. */
@@ -18,6 +18,8 @@ const toldObjects = {
   /** Its notifications name its title, and are deleted with it. */
   task: { resource: "tasks", path: (id) => `/tasks/${id}` },
   order: { resource: "orders", path: (id) => `/orders/${id}` },
+  /** A ZIP file of invoices. */
+  archive: { resource: "orders", path: (_, { period }) => `/invoices?period=${period}#archives` },
   help: { resource: "help", path: (id) => `/help/${id}` },
   rights: { resource: "people", path: (id) => `/people/requests/${id}` },
   publication: { resource: "content", path: (id) => `/content/publications/${id}` },
@@ -72,6 +74,8 @@ const steps = {
   proposal_approved: { object: "order", params: ["by", "number"], to: "person", mail: "notice" },
   proposal_rejected: { object: "order", params: ["by", "number"], to: "person", mail: "notice" },
   proposal_withdrawn: { object: "order", params: ["by", "number"], to: money, mail: "notice" },
+  archive_ready: { object: "archive", params: ["period"], to: "person", mail: "notice" },
+  archive_failed: { object: "archive", params: ["period"], to: "person", mail: "notice" },
   rights_request: { object: "rights", params: [], to: ["admin"], mail: "notice" },
   publication_review: { object: "publication", params: ["by"], to: [...words, "admin"], mail: "notice" },
   publication_approved: { object: "publication", params: ["by"], to: "person", mail: "notice" },

@@ -14,6 +14,7 @@ import { recordedKind } from "./mails/order-mails.server.ts";
 import { voidPayment } from "./orders/cancel-order.server.ts";
 import { expireOrders, reconcilePayments } from "./payments/reconcile-payments.server.ts";
 import { applyDuePrices } from "./prices/apply-due-prices.server.ts";
+import { recordTold, tellOfPrices } from "./prices/price-notices.server.ts";
 import { checkRefunds } from "./refunds/provider-refunds.server.ts";
 import { sendRefund } from "./refunds/send-refund.server.ts";
 import type { Shop } from "./shop.server.ts";
@@ -106,6 +107,11 @@ export function registerShopJobs({ jobs, shop, mailer, secret, findColleague }: 
     if (composed) await send(composed.mail, { kind: recordedKind("payer_link"), order: composed.order });
   });
 
+  jobs.work("invoice-archive", async ({ archive }) => {
+    const { writeArchive } = await import("./invoice-archives/write-archive.server.ts");
+    await writeArchive(shop, archive);
+  });
+
   jobs.work("payment-void", ({ order }) => voidPayment(shop, order));
   jobs.work("refund-send", ({ refund }) => sendRefund(shop, refund));
   jobs.work("payment-check", async ({ all }) => {
@@ -124,9 +130,19 @@ export function registerShopJobs({ jobs, shop, mailer, secret, findColleague }: 
   jobs.work("price-changes", async () => {
     await applyDuePrices(shop);
   });
+  jobs.work("price-notices", () => tellOfPrices(shop));
+  jobs.work("price-notice", async (notice) => {
+    const { priceMail } = await import("./mails/price-mail.server.ts");
+    const composed = await priceMail(shop, notice);
+    if (!composed) return;
+    await send(composed.mail, { kind: `price-${notice.kind}`, user: composed.user });
+    if (notice.kind === "announced") await recordTold(shop, notice);
+  });
   jobs.every("* * * * *", "order-expiry", {});
   // Several times after midnight: the clocks of the instances and of the database may differ.
   jobs.every("0,2,10 0 * * *", "price-changes", {});
+  // Customers who have the package only since a price was planned are told in the morning.
+  jobs.every("15 8 * * *", "price-notices", {});
   jobs.every("*/2 * * * *", "payment-check", {});
   jobs.every("10 * * * *", "subscription-life", {});
 }

@@ -33,6 +33,11 @@ export function formatWeekday(day: Day, locale: Locale): string {
   return format(new Date(`${day}T00:00:00Z`), locale, { dateStyle: "full", timeZone: "UTC" });
 }
 
+/** Returns a month in words: `2026-11` as `November 2026`. */
+export function formatMonth(month: string, locale: Locale): string {
+  return format(new Date(`${month}-01T00:00:00Z`), locale, { month: "long", year: "numeric", timeZone: "UTC" });
+}
+
 /** Returns the day of a moment in Jakarta, in words. */
 export function formatDayOf(moment: Date | string, locale: Locale): string {
   return format(new Date(moment), locale, { dateStyle: "long" });

@@ -4,12 +4,14 @@ interface TableProps {
   head: string[];
   rows: ReactNode[][];
   caption?: string;
-  /** Whether all columns but the first have amounts, which stand at the right. */
-  amounts?: boolean;
+  /** Which columns have amounts or counts, which stand at the right; `true` is all but the first. */
+  amounts?: boolean | readonly number[];
 }
 
 /** Renders a small table whose first column names the rows; on narrow screens it scrolls sideways, not the page. */
 export function Table({ head, rows, caption, amounts = false }: TableProps) {
+  const isAmount = (column: number) =>
+    typeof amounts === "boolean" ? amounts && column > 0 : amounts.includes(column);
   return (
     // A group and no landmark, since the section around it often has the same name.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -23,7 +25,7 @@ export function Table({ head, rows, caption, amounts = false }: TableProps) {
               <th
                 key={cell}
                 scope="col"
-                className={`py-2 pe-4 ${amounts && column > 0 ? "text-end" : "text-start"} font-semibold text-ink`}
+                className={`py-2 pe-4 ${isAmount(column) ? "text-end" : "text-start"} font-semibold text-ink`}
               >
                 {cell}
               </th>
@@ -39,7 +41,7 @@ export function Table({ head, rows, caption, amounts = false }: TableProps) {
                     {cell}
                   </th>
                 ) : (
-                  <td key={column} className={`py-2 pe-4 ${amounts ? "num text-end" : ""}`}>
+                  <td key={column} className={`py-2 pe-4 ${isAmount(column) ? "num text-end" : ""}`}>
                     {cell}
                   </td>
                 ),

@@ -26,9 +26,11 @@ import { advanceRefund } from "#shop/refunds/provider-refunds.server.ts";
 import { giveRefundAccount } from "#shop/refunds/refund-account.server.ts";
 import { addTask } from "#tasks/change-task.server.ts";
 import { tellDueTasks } from "#tasks/tell-due.server.ts";
+import { makeArchive } from "../support/archives.ts";
 import { recordingJobs } from "../support/jobs.ts";
 import { insertLead } from "../support/lead-rows.ts";
 import { actorOf, moneySteps } from "../support/money-steps.ts";
+import { storeUnfitPublication } from "../support/publications.ts";
 import { eachShop, orderOf, placed } from "../support/shop.ts";
 import { createStaff } from "../support/staff.ts";
 
@@ -195,6 +197,16 @@ eachShop((t) => {
       expect(await decided("withdrawn", "finance")).toMatchObject({ ok: true });
       return ["finance:2"];
     },
+    async archive_ready() {
+      await t.paid();
+      await makeArchive(t.shop, actorOf("finance"), "ready");
+      return ["finance"];
+    },
+    async archive_failed() {
+      await t.paid();
+      await makeArchive(t.shop, actorOf("finance"), "failed");
+      return ["finance"];
+    },
     async rights_request() {
       const form = { name: "Sari", email: "sari@pembeli.example", kind: "erase", details: "", locale: "id" } as const;
       await receiveRightsForm(form, deps());
@@ -217,39 +229,7 @@ eachShop((t) => {
       return ["editor"];
     },
     async publication_failed() {
-      const at = t.shop.now();
-      const place = { document: "bigview", locale: "id" } as const;
-      const { id: version_id } = await t.db
-        .insertInto("content_versions")
-        .values({
-          ...place,
-          number: 1,
-          words: JSON.stringify({ hero: "no words of this page" }),
-          base_digest: null,
-          origin: "draft",
-          author_id: "editor",
-          author: "editor",
-          note: null,
-          created_at: at,
-          published_at: null,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      await t.db
-        .insertInto("content_publications")
-        .values({
-          id: randomUUID(),
-          state: "scheduled",
-          items: JSON.stringify([{ ...place, title: "BigView", version_id, replaced_id: null }]),
-          note: null,
-          author_id: "editor",
-          author: "editor",
-          reviewer: null,
-          comment: null,
-          requested_at: at,
-          at,
-        })
-        .execute();
+      await storeUnfitPublication(t.db, "editor", t.shop.now());
       expect(await publishDue(publishing())).toBe(0);
       return ["editor"];
     },

@@ -16,6 +16,8 @@ const later = new Date("2099-01-01T00:00:00Z");
 export const owners: [table: string, row: Record<string, unknown>][] = [
   ["users", { id: user, email_verified: true }],
   ["orders", { id: order }],
+  ["packages", { id: "package" }],
+  ["price_plans", { id: 1, package_id: "package", state: "cancelled" }],
   ["subscriptions", { id: subscription, user_id: user, last_day: "2099-01-01" }],
   ["campaign_links", { code: "pameran", path: "/" }],
   // Its number is the first of its sequence.
@@ -52,6 +54,16 @@ export const oldRows: OldRow[] = [
   { table: "users", after: { days: 30 }, row: (at) => ({ created_at: at, email_verified: false }) },
   { table: "help_requests", after: { months: 24 }, row: (at) => ({ updated_at: at }) },
   { table: "help_files", after: { days: 1 }, row: (at) => ({ uploaded_at: at, message_id: null }) },
+  {
+    table: "price_notices",
+    after: { months: 24 },
+    row: (at) => ({ stored_at: at, plan_id: 1, subscription_id: subscription }),
+  },
+  {
+    table: "invoice_archives",
+    after: { seconds: 0 },
+    row: (at) => ({ expires_at: at, state: "ready", asked_by: user }),
+  },
   { table: "refund_accounts", after: { days: 30 }, row: (at) => ({ order_id: order, given_at: at }) },
   { table: "rights_requests", after: { months: 60 }, row: (at) => ({ done_at: at, state: "done" }) },
   { table: "rights_forms", after: { days: 7 }, row: (at) => ({ sent_at: at, confirmed_at: null, ended_at: null }) },

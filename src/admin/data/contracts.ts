@@ -32,6 +32,7 @@ import type { upgradeContract } from "#publishing/upgrades/upgrade-contract.ts";
 import type { settingsContract } from "#settings/settings-contract.ts";
 import type { bookContract } from "#shop/books/book-contract.ts";
 import type { helpContract } from "#shop/help/help-contract.ts";
+import type { archiveContract } from "#shop/invoice-archives/archive-contract.ts";
 import type { orderContract } from "#shop/order-desk/order-contract.ts";
 import type { priceContract } from "#shop/prices/price-contract.ts";
 import type { settlementContract } from "#shop/settlements/settlement-contract.ts";
@@ -41,7 +42,8 @@ import type { taskContract } from "#tasks/task-contract.ts";
 
 /** The calls of the back office, a line for each contract: as types only, so that no schema enters the bundle. */
 interface AdminCalls
-  extends CallsOf<typeof auditContract>,
+  extends CallsOf<typeof archiveContract>,
+    CallsOf<typeof auditContract>,
     CallsOf<typeof bookContract>,
     CallsOf<typeof campaignContract>,
     CallsOf<typeof commentContract>,

@@ -1,5 +1,5 @@
 /** Lists: whole screens, tables, filters and exports. */
-export type { Column } from "../list/column.ts";
+export type { Column, ListColumn } from "../list/column.ts";
 export { DataTable } from "../list/data-table.tsx";
 export { ExportButton } from "../list/export-button.tsx";
 export { ChoiceFilter, type Filter, FilterBar, SearchField } from "../list/filters.tsx";

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
+import type { Rupiah } from "#money/rupiah.ts";
 
-/** A column of a DataTable. */
-export interface Column<Row> {
+interface ColumnPlace {
   id: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
   /** Pixels, or any size of a CSS grid; by default it shares the width that is left. */
   width?: number | string;
   align?: "end";
@@ -21,8 +19,21 @@ export interface Column<Row> {
   cardHeader?: boolean;
 }
 
-/** A column whose header is its own, or that of its id among the words of the list. */
-export type ListColumn<Row, Headers> = Omit<Column<Row>, "header"> &
+/** A column of a DataTable. */
+export interface Column<Row> extends ColumnPlace {
+  header: string;
+  cell: (row: Row) => ReactNode;
+}
+
+/**
+ * A column as a screen declares it: its header is its own, or that of its id among the words of the list. `money` is in
+ * whole rupiah and stands at the right, in figures of one width, so that amounts can be compared down the column.
+ */
+export type ListColumn<Row, Headers = Record<never, string>> = ColumnPlace &
+  (
+    | { cell: (row: Row) => ReactNode; money?: never }
+    | { money: (row: Row) => Rupiah | null | undefined; cell?: never }
+  ) &
   ({ header: string } | { id: keyof Headers & string; header?: never });
 
 /** Returns where the columns stand on a card. */

@@ -7,6 +7,7 @@ import { languageTags } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
 import { EmptyList } from "../layout/empty.tsx";
 import { Loading, RefusalNote } from "../layout/loading.tsx";
+import { Money } from "../layout/values.tsx";
 import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
 import { type Column, gridTemplate, type ListColumn, leastWidth } from "./column.ts";
@@ -139,6 +140,16 @@ export function DataTable<Row extends object, Headers extends Record<string, str
   );
 }
 
+/** Pixels that an amount of nine digits needs. */
+const moneyWidth = 140;
+
+function drawnColumn<Row, Headers>(column: ListColumn<Row, Headers>, header: string): Column<Row> {
+  const { money, cell, ...place } = column;
+  if (!money) return { ...place, cell: cell!, header };
+  const amount = (row: Row) => <Money value={money(row)} />;
+  return { width: moneyWidth, ...place, align: "end", cell: amount, header };
+}
+
 /**
  * Returns the columns with their headers, and which of them are shown, which this browser remembers.
  * @param name under which the choice is stored
@@ -152,7 +163,7 @@ function useColumns<Row, Headers extends Record<string, string>>(
     () =>
       given
         .filter((column) => column !== false)
-        .map((column): Column<Row> => ({ ...column, header: column.header ?? headers![column.id]! })),
+        .map((column) => drawnColumn(column, column.header ?? headers![column.id]!)),
     [given, headers],
   );
   const key = `admin.columns.${name}`;

@@ -10,6 +10,7 @@ import { events } from "./events.ts";
 import { experiments } from "./experiments.ts";
 import { guardAdmin } from "./guard-admin.ts";
 import { help } from "./help.ts";
+import { invoiceArchives } from "./invoice-archives.ts";
 import { invoices } from "./invoices.ts";
 import { jobs } from "./jobs.ts";
 import { leadFiles } from "./lead-files.ts";
@@ -58,6 +59,7 @@ export async function adminCalls(api: Api, deps: ApiDeps): Promise<void> {
   help(api, deps);
   orders(api, deps);
   invoices(api, deps);
+  invoiceArchives(api, deps);
   books(api, deps);
   vouchers(api, deps);
   prices(api, deps);

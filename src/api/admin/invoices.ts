@@ -1,14 +1,12 @@
 import { recordChange } from "#infra/audit/record-change.server.ts";
-import { bundledInvoices, bundleInvoices } from "#shop/invoices/invoice-bundle.server.ts";
 import { readSeller } from "#shop/invoices/read-seller.server.ts";
 import { correctBuyer } from "#shop/invoices/revise-invoice.server.ts";
 import { invoiceContract } from "#shop/tax/invoice-contract.ts";
 import { readInvoiceMoney } from "#shop/tax/invoice-money.server.ts";
-import { exportTaxPeriod, listInvoices, numbersOf, setTaxDocument, sumInvoices } from "#shop/tax/tax-period.server.ts";
+import { exportTaxPeriod, listInvoices, setTaxDocument, sumInvoices } from "#shop/tax/tax-period.server.ts";
 import { enterTaxSerials } from "#shop/tax/tax-serials.server.ts";
-import { mostBundled } from "#shop/tax/tax-states.ts";
 import type { Api, ApiDeps } from "../http/deps.ts";
-import { refused, serve } from "../http/serve.ts";
+import { serve } from "../http/serve.ts";
 
 /** Invoices and their faktur pajak. */
 export function invoices(api: Api, deps: ApiDeps): void {
@@ -16,21 +14,6 @@ export function invoices(api: Api, deps: ApiDeps): void {
   serve(api, invoiceContract, {
     list: async ({ query }) => ({ ...(await listInvoices(db, query)), meta: { sums: await sumInvoices(db, query) } }),
     money: ({ query }) => readInvoiceMoney(db, query, now()),
-    files: async ({ query: { period, part, locale }, staff }, reply) => {
-      const bundled = await bundledInvoices(db, numbersOf(period, part, mostBundled));
-      if (bundled.length === 0) return refused("nothing_to_export");
-      await db.transaction().execute((trx) =>
-        recordChange(trx, staff.actor, now(), {
-          action: "order.books_exported",
-          object: { kind: "orders", id: "all" },
-          after: { file: "invoice-files", period, part, rows: bundled.length },
-        }),
-      );
-      return reply
-        .type("application/zip")
-        .header("content-disposition", `attachment; filename="invoices-${period}${part > 1 ? `-${part}` : ""}.zip"`)
-        .send(bundleInvoices(deps.shop, bundled, locale));
-    },
     coretax: async ({ query, staff }, reply) => {
       const file = await exportTaxPeriod(db, { ...query, npwp: readSeller().npwp });
       if (!file.ok) return file;

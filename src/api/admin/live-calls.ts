@@ -6,6 +6,8 @@ import type { Api, ApiDeps } from "../http/deps.ts";
 import { eventStreams } from "../http/event-stream.ts";
 import { serve } from "../http/serve.ts";
 
+/** Kinds of changes that concern one person, whose id they have. */
+const personalKinds: readonly string[] = ["notifications", "invoices/archives"];
 /** Streams that one person may have open on one instance. */
 const maxOpenStreams = 20;
 
@@ -32,13 +34,10 @@ export function liveCalls(api: Api, deps: ApiDeps): void {
               // Changes of a person are sent as those of staff, and by the trigger of their table.
               if (id === user.id && (kind === "staff" || kind === "customers"))
                 endUnlessSame(stream).catch(() => stream.end());
-              // Each person's notifications are their own.
-              if (kind === "notifications" && id !== user.id) return;
+              const isPersonal = personalKinds.includes(kind);
+              if (isPersonal && id !== user.id) return;
               const resource = kind as Resource;
-              if (
-                !["", "notifications"].includes(kind) &&
-                !(resources.includes(resource) && may(role, resource, "read"))
-              )
+              if (!(kind === "" || isPersonal) && !(resources.includes(resource) && may(role, resource, "read")))
                 return;
               stream.write(`event: change\ndata: ${JSON.stringify({ kind, id })}\n\n`);
             });

@@ -33,6 +33,7 @@ function viewOwnedPackage(owned: CustomerPackage, locale: Locale): OwnedPackageV
     starts_at: owned.startsAt.toISOString(),
     ends_at: owned.endsAt.toISOString(),
     price: owned.price,
+    coming_price: owned.comingPrice,
     order: owned.orderId,
     subscription: owned.subscriptionId,
     package_id: owned.packageId,

@@ -70,6 +70,7 @@ export const account = z.strictObject({
     "lastDay",
     "ended",
     "price",
+    "comingPrice",
     "renew",
     "upgrade",
     "cancel",

@@ -188,6 +188,7 @@ const issueCodes = [
   "day_past",
   "day_planned",
   "same_price",
+  "notice_too_short",
   "invalid_placeholders",
   "unknown_fact",
   "leads_nowhere",

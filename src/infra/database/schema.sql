@@ -659,6 +659,35 @@ create table insight_days (
   constraint insight_days_pkey PRIMARY KEY (day, name, path, locale, edition, utm_source, utm_medium, utm_campaign)
 );
 
+create table invoice_archive_parts (
+  archive_id uuid not null,
+  "position" integer not null,
+  bytes bytea not null,
+  constraint invoice_archive_parts_pkey PRIMARY KEY (archive_id, "position"),
+  constraint invoice_archive_parts_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES invoice_archives(id) ON DELETE CASCADE
+);
+
+create table invoice_archives (
+  id uuid not null,
+  period text not null,
+  tax_state text,
+  part integer not null,
+  locale text not null,
+  state text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  total integer not null,
+  done integer default 0 not null,
+  size bigint default 0 not null,
+  attempt integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  constraint invoice_archives_pkey PRIMARY KEY (id),
+  constraint invoice_archives_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint invoice_archives_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX invoice_archives_asked ON public.invoice_archives USING btree (asked_by, asked_at DESC);
+CREATE INDEX invoice_archives_expires ON public.invoice_archives USING btree (expires_at);
+
 create table invoice_counters (
   month text not null,
   last integer not null,
@@ -1481,6 +1510,21 @@ CREATE INDEX payments_va_number ON public.payments USING btree (COALESCE((instru
 CREATE INDEX payments_va_prefix ON public.payments USING btree (((instructions ->> 'va_number'::text)) text_pattern_ops);
 CREATE INDEX payments_watched ON public.payments USING btree (checked_at) WHERE (state = ANY (ARRAY['charging'::text, 'pending'::text]));
 
+create table price_notices (
+  plan_id bigint not null,
+  subscription_id uuid not null,
+  stored_at timestamp with time zone not null,
+  enqueued_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  corrected_at timestamp with time zone,
+  constraint price_notices_pkey PRIMARY KEY (plan_id, subscription_id),
+  constraint price_notices_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES price_plans(id),
+  constraint price_notices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE CASCADE
+);
+CREATE INDEX price_notices_stored ON public.price_notices USING btree (stored_at);
+CREATE INDEX price_notices_subscription ON public.price_notices USING btree (subscription_id);
+CREATE INDEX price_notices_waiting ON public.price_notices USING btree (plan_id, subscription_id) WHERE (enqueued_at IS NULL);
+
 create table price_plans (
   id bigint generated always as identity not null,
   package_id text not null,
@@ -1493,6 +1537,7 @@ create table price_plans (
   ended_by text,
   ended_at timestamp with time zone,
   version integer default 1 not null,
+  notice_from bigint,
   constraint price_plans_pkey PRIMARY KEY (id),
   constraint price_plans_package_id_fkey FOREIGN KEY (package_id) REFERENCES packages(id),
   constraint price_plans_price_check CHECK ((price > 0)),
@@ -1970,6 +2015,7 @@ create table subscriptions (
   constraint subscriptions_user_id_product_key UNIQUE (user_id, product)
 );
 CREATE INDEX subscriptions_product ON public.subscriptions USING btree (product, state);
+CREATE INDEX subscriptions_renewing ON public.subscriptions USING btree (package_id) WHERE ((state = ANY (ARRAY['active'::text, 'grace'::text])) AND (renewal_cancelled_at IS NULL));
 CREATE INDEX subscriptions_running ON public.subscriptions USING btree (last_day) WHERE (state = ANY (ARRAY['active'::text, 'grace'::text]));
 CREATE TRIGGER count_version BEFORE INSERT OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION count_version();
 CREATE TRIGGER notify_admin AFTER INSERT OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION notify_admin_of_subscription();

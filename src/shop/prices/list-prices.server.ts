@@ -3,10 +3,11 @@ import type { Database } from "#infra/database/tables.server.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { listPackages } from "../packages/packages-store.server.ts";
 import type { AdminPrices, PriceHistoryRow, PricePlanView } from "./price-contract.ts";
+import { countRenewing } from "./price-notices.server.ts";
 
 /** Returns every package with its present price and the prices planned for it, the nearest first. */
 export async function listPrices(db: Database, now: Date): Promise<AdminPrices> {
-  const packages = await listPackages(db);
+  const [packages, renewing] = await Promise.all([listPackages(db), countRenewing(db)]);
   const plans = await db
     .selectFrom("price_plans")
     .selectAll()
@@ -32,6 +33,7 @@ export async function listPrices(db: Database, now: Date): Promise<AdminPrices> 
       name,
       price,
       version,
+      renewing: renewing.get(id) ?? 0,
       planned: plans.filter((plan) => plan.package_id === id).map(planOf),
     })),
   };

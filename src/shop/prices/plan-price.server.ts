@@ -1,18 +1,23 @@
 import { type Actor, actorName } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
-import { jakartaDay } from "#time/jakarta-day.ts";
+import { addDays, jakartaDay } from "#time/jakarta-day.ts";
 import type { Shop } from "../shop.server.ts";
-import type { NewPricePlan } from "./price-plan.ts";
+import { countRenewing } from "./price-notices.server.ts";
+import { type NewPricePlan, noticeDays } from "./price-plan.ts";
 
 type PlanDeps = Pick<Shop, "db" | "jobs" | "now">;
 
 type PlanPriceResult =
   | { ok: true; id: number }
-  | { ok: false; code: "unknown_package" | "stale_version" | "day_past" | "day_planned" | "same_price" };
+  | {
+      ok: false;
+      code: "unknown_package" | "stale_version" | "day_past" | "day_planned" | "same_price" | "notice_too_short";
+    };
 
 /**
- * Plans a price from a day on. A plan for today is carried out by the job at once; until then, and for quotes before that
+ * Plans a price from a day on. Of a higher one, customers who would renew are told (`tellOfPrices`), which needs its time before
+ * that day. A plan for today is carried out by the job at once; until then, and for quotes before that
  * day, the present price holds.
  */
 export async function planPrice(
@@ -42,7 +47,13 @@ export async function planPrice(
       .orderBy("from_day", "desc")
       .executeTakeFirst();
     if (planned?.from_day === plan.from_day) return { ok: false, code: "day_planned" };
-    if ((planned ?? found).price === plan.price) return { ok: false, code: "same_price" };
+    const before = (planned ?? found).price;
+    if (before === plan.price) return { ok: false, code: "same_price" };
+    const isHigher = plan.price > before;
+    if (isHigher && plan.from_day < addDays(jakartaDay(at), noticeDays)) {
+      const renewing = await countRenewing(trx, plan.package_id);
+      if (renewing.size > 0) return { ok: false, code: "notice_too_short" };
+    }
     const { id } = await trx
       .insertInto("price_plans")
       .values({
@@ -52,10 +63,12 @@ export async function planPrice(
         state: "planned",
         ended_by: null,
         ended_at: null,
+        notice_from: isHigher ? before : null,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
     if (plan.from_day === jakartaDay(at)) await jobs.send(trx, "price-changes", {});
+    else if (isHigher) await jobs.send(trx, "price-notices", {});
     await notifyAdmin(trx, "prices", plan.package_id);
     await recordChange(trx, actor, at, {
       action: "price.planned",
@@ -70,9 +83,9 @@ export async function planPrice(
 
 type CancelPlanResult = { ok: true } | { ok: false; code: "unknown_plan" | "stale_version" | "plan_ended" };
 
-/** Cancels a price that does not hold yet. */
+/** Cancels a price that does not hold yet; who was told of it is told that too. */
 export async function cancelPlannedPrice(
-  { db, now }: Pick<PlanDeps, "db" | "now">,
+  { db, jobs, now }: PlanDeps,
   actor: Actor,
   { id, version, reason }: { id: number; version: number; reason: string },
 ): Promise<CancelPlanResult> {
@@ -87,6 +100,7 @@ export async function cancelPlannedPrice(
       .set({ state: "cancelled", ended_by: actorName(actor), ended_at: at })
       .where("id", "=", id)
       .execute();
+    if (plan.notice_from !== null) await jobs.send(trx, "price-notices", {});
     await notifyAdmin(trx, "prices", plan.package_id);
     await recordChange(trx, actor, at, {
       action: "price.plan_cancelled",

@@ -3,7 +3,7 @@ import { soldOnline } from "#catalogue/products.ts";
 import { get, numberId, pageQuery, post } from "#contract/contract.ts";
 import { wholeRupiah } from "#money/rupiah-schema.ts";
 import { answeredDay } from "#time/day-schema.ts";
-import { newPricePlan, planCancellation } from "./price-plan.ts";
+import { newPricePlan, noticeDays, planCancellation } from "./price-plan.ts";
 
 const bilingual = z.object({ id: z.string(), en: z.string() });
 
@@ -25,6 +25,8 @@ const pricedPackage = z.object({
   name: bilingual,
   price: wholeRupiah,
   version: z.int(),
+  /** Customers who have it and would renew it, and are told of a higher price. */
+  renewing: z.int(),
   planned: z.array(plan),
 });
 export type PricedPackage = z.infer<typeof pricedPackage>;
@@ -81,7 +83,7 @@ export const priceContract = {
   }),
   plan: post("/admin/prices/plans", {
     ...change,
-    summary: "Plan a price from a day on; from today on it holds within a moment",
+    summary: `Plan a price from a day on; from today on it holds within a moment. Of a higher one, customers who would renew are told by mail; then it holds ${noticeDays} days later at the earliest`,
     body: newPricePlan,
     status: 201,
     refuses: {
@@ -89,11 +91,12 @@ export const priceContract = {
       day_past: { field: "from_day" },
       day_planned: { field: "from_day" },
       same_price: { field: "price" },
+      notice_too_short: { field: "from_day" },
     },
   }),
   cancel: post("/admin/prices/plans/:id/cancel", {
     ...change,
-    summary: "Cancel a price that does not hold yet",
+    summary: "Cancel a price that does not hold yet; customers who were told of it are told that too",
     params: numberId,
     body: planCancellation,
     refuses: { unknown_plan: 404, plan_ended: 409 },

@@ -5,6 +5,9 @@ import { dayField } from "#time/day-field.ts";
 /** Highest monthly price in rupiah, against typing errors; 36 months of it still fit a database integer. */
 export const maxMonthlyPrice = 10_000_000_000;
 
+/** Days before a higher price holds by which customers who would renew the package are told at the latest. */
+export const noticeDays = 14;
+
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 /** The body of `POST /admin/prices/plans`: a monthly price, and the day in Jakarta from which it holds. */

@@ -13,6 +13,16 @@ export const shopRetention = {
   payment_notifications: { delete: [{ after: { months: 24 }, due: olderThan("last_at") }], recorded: true },
   order_mails: { delete: [{ after: { months: 24 }, due: olderThan("sent_at") }] },
   subscription_reminders: { delete: [{ after: { months: 24 }, due: olderThan("sent_at") }] },
+  price_notices: {
+    delete: [
+      {
+        after: { months: 24 },
+        // While the price is planned, a row says that the customer is told already.
+        due: (before) => sql`stored_at < ${before}
+          and exists (select from price_plans where id = plan_id and state <> 'planned')`,
+      },
+    ],
+  },
   billing_details: {
     delete: [
       {
@@ -107,6 +117,8 @@ export const shopRetention = {
   book_accounts: { permanent: "one row: the company's codes; no personal data" },
   invoice_counters: { permanent: "no number is ever issued twice; one row a month" },
   credit_note_counters: { permanent: "no number is ever issued twice; one row a month" },
+  invoice_archives: { delete: [{ after: { seconds: 0 }, due: olderThan("expires_at") }] },
+  invoice_archive_parts: { deletedWith: "invoice_archives" },
   letterhead_logos: { permanent: "one row for each logo the company ever had; invoices name them" },
   settlement_mappings: { permanent: "one row for each layout of a bank's file" },
 } as const satisfies RetentionTable;

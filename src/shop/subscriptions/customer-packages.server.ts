@@ -18,6 +18,8 @@ export interface CustomerPackage {
   /** The last day that money was paid for; days granted without money follow it. */
   paidUntil: Day;
   price: Rupiah;
+  /** A higher price that is planned, of a package with access. */
+  comingPrice: { price: Rupiah; from_day: Day } | null;
   orderId: string;
   renews: boolean;
   /** Day of the month on which its months end. */
@@ -86,8 +88,13 @@ export async function customerPackages(
       .execute(),
   ]);
   const ids = [...new Set([...rows.map((row) => row.package_id), ...terms.map((term) => term.packageId)])];
-  const offered =
-    ids.length === 0 ? [] : await db.selectFrom("packages").select(["id", "name"]).where("id", "in", ids).execute();
+  const [offered, coming] =
+    ids.length === 0
+      ? [[], []]
+      : await Promise.all([
+          db.selectFrom("packages").select(["id", "name"]).where("id", "in", ids).execute(),
+          comingPrices(db, ids, today),
+        ]);
   const list = rows.map((row): CustomerPackage => {
     const own = terms.filter((term) => term.subscription_id === row.id);
     const granted = grants.filter((grant) => grant.subscription_id === row.id);
@@ -106,6 +113,7 @@ export async function customerPackages(
       lastDay: row.last_day,
       paidUntil: lastPaidDay(own) ?? row.last_day,
       price: term?.monthPrice ?? zero,
+      comingPrice: (hasAccess(row.state) && coming.find((each) => each.packageId === packageId)?.plan) || null,
       orderId: term?.orderId ?? "",
       renews: row.renewal_cancelled_at === null,
       anchor: row.anchor,
@@ -115,6 +123,20 @@ export async function customerPackages(
     };
   });
   return list.sort((a, b) => Number(hasAccess(b.status)) - Number(hasAccess(a.status)));
+}
+
+/** Returns the higher prices that are planned for packages, the nearest first. */
+async function comingPrices(db: Database, packages: readonly string[], today: Day) {
+  const rows = await db
+    .selectFrom("price_plans")
+    .select(["package_id", "price", "from_day"])
+    .where("state", "=", "planned")
+    .where("package_id", "in", packages)
+    .where("from_day", ">", today)
+    .where("notice_from", "is not", null)
+    .orderBy("from_day")
+    .execute();
+  return rows.map(({ package_id, ...plan }) => ({ packageId: package_id, plan }));
 }
 
 /** Returns the days that a customer's packages were given without money. */

@@ -30,6 +30,10 @@ const ownedPackageView = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   price: wholeRupiah,
+  coming_price: z
+    .object({ price: wholeRupiah, from_day: answeredDay })
+    .nullable()
+    .describe("A higher monthly price that is planned: renewals cost it from that day on"),
   order: z.string(),
   subscription: z.string(),
   package_id: z.string(),

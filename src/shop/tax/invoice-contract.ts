@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { get, pageQuery, post, put } from "#contract/contract.ts";
 import { wholeRupiah } from "#money/rupiah-schema.ts";
-import { locales } from "#text/locales.ts";
 import { plainLine } from "#text/plain-line.ts";
 import { buyer } from "../orders/buyer.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { place, taxDocument } from "./tax-document.ts";
-import { invoicesPerFile, mostBundled, mostFiles, mostSerialLines, serialRefusals, taxStates } from "./tax-states.ts";
+import { invoicesPerFile, mostFiles, mostSerialLines, serialRefusals, taxStates } from "./tax-states.ts";
 
 const invoiceRowView = z.object({
   number: z.string(),
@@ -43,15 +42,19 @@ const serialLine = z.object({
 });
 export type SerialLine = z.infer<typeof serialLine>;
 
-/** Of a whole month, in rupiah. */
+/** Of the invoices that the filter shows, in rupiah. */
 const invoiceSums = z.object({
   count: z.int(),
   dpp: wholeRupiah,
   ppn: wholeRupiah,
   total: wholeRupiah,
-  states: z.record(z.enum(taxStates), z.int()),
-  /** Files for Coretax that have invoices to import, from 1. */
-  files: z.array(z.int()),
+  /** Of the whole month. */
+  month: z.object({
+    count: z.int(),
+    states: z.record(z.enum(taxStates), z.int()),
+    /** Files for Coretax that have invoices to import, from 1. */
+    files: z.array(z.int()),
+  }),
 });
 export type InvoiceSums = z.infer<typeof invoiceSums>;
 
@@ -69,13 +72,14 @@ const invoiceMoney = z.object({
 });
 export type InvoiceMoney = z.infer<typeof invoiceMoney>;
 
-const period = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "invalid_date" });
+/** A month in Jakarta, `2026-11`. */
+export const period = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "invalid_date" });
 
 /** The calls of invoices and of their faktur pajak. */
 export const invoiceContract = {
   list: get("/admin/invoices", {
     permission: ["orders", "read"],
-    summary: "Invoices of a month in Jakarta, with its sums",
+    summary: "Invoices of a month in Jakarta, with the sums of all that the filter shows",
     query: pageQuery.extend({ period, state: z.enum(taxStates).optional() }),
     row: invoiceRowView,
     meta: { sums: invoiceSums },
@@ -84,26 +88,9 @@ export const invoiceContract = {
   money: get("/admin/invoices/money", {
     permission: ["orders", "read"],
     summary:
-      "Money received, refunded, credited and outstanding of a month's invoices, and the ageing of what is outstanding",
+      "Money received, refunded, credited and outstanding of the invoices that the filter shows, and the ageing of what is outstanding",
     query: z.object({ period, state: z.enum(taxStates).optional() }),
     data: invoiceMoney,
-    statuses: [400, 401, 403, 409],
-  }),
-  files: get("/admin/invoices/files.zip", {
-    permission: ["orders", "export"],
-    summary: `The PDF files of a month's invoices in their newest issue; each part is of ${mostBundled} invoice numbers in sequence`,
-    query: z.object({
-      period,
-      part: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(2 * mostFiles)
-        .default(1),
-      locale: z.enum(locales).default("id"),
-    }),
-    file: "application/zip",
-    refuses: { nothing_to_export: 409 },
     statuses: [400, 401, 403, 409],
   }),
   coretax: get("/admin/invoices/coretax.xml", {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Actor } from "#infra/audit/actor.ts";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { type Page, type Paging, page } from "#infra/database/page.server.ts";
-import type { Database } from "#infra/database/tables.server.ts";
+import type { Database, Trx } from "#infra/database/tables.server.ts";
 import { type Rupiah, sum, zero } from "#money/rupiah.ts";
 import { addMonths, firstOfMonth, jakartaDay } from "#time/jakarta-day.ts";
 import { issuedBuyer, latestRevision, latestSerial, moneyOf, outstandingOf } from "../books/money-columns.server.ts";
@@ -32,14 +32,11 @@ export const stateOf = sql<TaxState>`case
 /** The file of its month that an invoice belongs to, by its number: whatever happens to others, it stays there. */
 const fileOf = sql<number>`(split_part(invoices.number, '-', 3)::int - 1) / ${sql.lit(invoicesPerFile)} + 1`;
 
-/**
- * Returns the numbers between which the invoices of a month in Jakarta lie: the first one, and the one after the last.
- * @param part of the month, from 1, of so many numbers in sequence; all of them without it
- */
-export function numbersOf(period: string, part: number | undefined, size: number): { from: string; before: string } {
+/** Returns the numbers between which the invoices of a month in Jakarta, or of one of its files, lie: the first, and the one after the last. */
+function numbersOf({ period, part }: PeriodQuery): { from: string; before: string } {
   const first = firstOfMonth(period);
   const numberOf = (serial: number) => documentNumber("INV", monthOf(first), serial);
-  if (part) return { from: numberOf((part - 1) * size + 1), before: numberOf(part * size + 1) };
+  if (part) return { from: numberOf((part - 1) * invoicesPerFile + 1), before: numberOf(part * invoicesPerFile + 1) };
   return { from: numberOf(1), before: documentNumber("INV", monthOf(addMonths(first, 1)), 1) };
 }
 
@@ -47,8 +44,9 @@ export function numbersOf(period: string, part: number | undefined, size: number
  * Selects by number, which names the month in Jakarta (`nextDocumentNumber`): lists are in the order of numbers too, so that
  * the primary key is read from where they begin, however many invoices there are.
  */
-export function ofPeriod(db: Database, { period, state, part }: PeriodQuery) {
-  const { from, before } = numbersOf(period, part, invoicesPerFile);
+export function ofPeriod(db: Database | Trx, query: PeriodQuery) {
+  const { from, before } = numbersOf(query);
+  const { state } = query;
   const select = db
     .selectFrom("invoices")
     .innerJoin("orders", "orders.id", "invoices.order_id")
@@ -92,8 +90,14 @@ export async function listInvoices(db: Database, query: PeriodQuery & Paging): P
   };
 }
 
-/** Returns how many invoices a month has by what the tax office still needs of them, and their sums in rupiah. */
-export async function sumInvoices(db: Database, { period }: Pick<PeriodQuery, "period">): Promise<InvoiceSums> {
+/**
+ * Returns the sums in rupiah of the invoices that a filter shows, on whatever page of the list, and how many the month has by
+ * what the tax office still needs of them.
+ */
+export async function sumInvoices(
+  db: Database,
+  { period, state }: Pick<PeriodQuery, "period" | "state">,
+): Promise<InvoiceSums> {
   const rows = await ofPeriod(db, { period })
     .select([
       stateOf.as("tax_state"),
@@ -106,11 +110,17 @@ export async function sumInvoices(db: Database, { period }: Pick<PeriodQuery, "p
     .groupBy(["tax_state", "file"])
     .orderBy("file")
     .execute();
-  const states = { ready: 0, incomplete: 0, numbered: 0, untaxed: 0 };
-  const sums: InvoiceSums = { count: 0, dpp: zero, ppn: zero, total: zero, states, files: [] };
+  const month: InvoiceSums["month"] = {
+    count: 0,
+    states: { ready: 0, incomplete: 0, numbered: 0, untaxed: 0 },
+    files: [],
+  };
+  const sums: InvoiceSums = { count: 0, dpp: zero, ppn: zero, total: zero, month };
   for (const { tax_state, file, count, dpp, ppn, total } of rows) {
-    if (tax_state === "ready") sums.files.push(file);
-    states[tax_state] += count;
+    if (tax_state === "ready") month.files.push(file);
+    month.states[tax_state] += count;
+    month.count += count;
+    if (state && state !== tax_state) continue;
     sums.count += count;
     sums.dpp = sum(sums.dpp, dpp);
     sums.ppn = sum(sums.ppn, ppn);

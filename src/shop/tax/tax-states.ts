@@ -9,11 +9,9 @@ export type TaxState = (typeof taxStates)[number];
  * might be the serial.
  */
 export const serialRefusals = ["no_invoice", "not_a_serial", "ambiguous", "unknown_invoice", "same"] as const;
-/** Coretax takes at most so many invoices in one file. */
+/** Coretax takes at most so many invoices in one file, and a ZIP file of invoices has as many. */
 export const invoicesPerFile = 1_000;
 /** The files of the most invoices that a month can have: their numbers have six digits. */
 export const mostFiles = 999;
 /** More lines of the tax office's list at once than one file of Coretax has invoices are refused. */
 export const mostSerialLines = 1_000;
-/** A ZIP file has the PDF files of at most so many invoices. */
-export const mostBundled = 500;

@@ -52,6 +52,8 @@ export interface Columns {
   insight_consents: { id: "uuid"; at: "timestamp with time zone"; choice: "text"; version: "text"; locale: "text"; page: "text"; previous: "uuid?"; text_hash: "text?" };
   insight_day_sums: { dimension: "text"; day: "date"; name: "text"; value: "text"; count: "integer" };
   insight_days: { day: "date"; name: "text"; path: "text"; locale: "text"; edition: "text"; utm_source: "text"; utm_medium: "text"; utm_campaign: "text"; count: "integer" };
+  invoice_archive_parts: { archive_id: "uuid"; position: "integer"; bytes: "bytea" };
+  invoice_archives: { id: "uuid"; period: "text"; tax_state: "text?"; part: "integer"; locale: "text"; state: "text"; asked_by: "text"; asked_at: "timestamp with time zone"; total: "integer"; done: "integer"; size: "bigint"; attempt: "integer"; expires_at: "timestamp with time zone" };
   invoice_counters: { month: "text"; last: "integer" };
   invoice_pdfs: { order_id: "uuid"; locale: "text"; bytes: "bytea" };
   invoice_revisions: { invoice: "text"; revision: "integer"; tax_serial: "text"; issued_at: "timestamp with time zone"; by: "text"; buyer: "jsonb?"; reason: "text" };
@@ -101,7 +103,8 @@ export interface Columns {
   payment_notifications: { id: "bigint"; provider: "text"; reference: "text"; notification_key: "text"; first_at: "timestamp with time zone"; last_at: "timestamp with time zone"; times: "integer"; body: "jsonb" };
   payment_receipts: { id: "bigint"; order_id: "uuid"; money_id: "text"; amount: "bigint"; currency: "text"; received_at: "timestamp with time zone"; reversed_at: "timestamp with time zone?"; attribution_id: "bigint?" };
   payments: { order_id: "uuid"; provider: "text"; reference: "text"; provider_id: "text?"; state: "text"; instructions: "jsonb?"; expires_at: "timestamp with time zone"; settled_at: "timestamp with time zone?"; created_at: "timestamp with time zone"; checked_at: "timestamp with time zone"; trace: "text?"; paid_notice_at: "timestamp with time zone?"; can_refund: "boolean" };
-  price_plans: { id: "bigint"; package_id: "text"; price: "bigint"; from_day: "date"; reason: "text"; planned_by: "text"; planned_at: "timestamp with time zone"; state: "text"; ended_by: "text?"; ended_at: "timestamp with time zone?"; version: "integer" };
+  price_notices: { plan_id: "bigint"; subscription_id: "uuid"; stored_at: "timestamp with time zone"; enqueued_at: "timestamp with time zone?"; sent_at: "timestamp with time zone?"; corrected_at: "timestamp with time zone?" };
+  price_plans: { id: "bigint"; package_id: "text"; price: "bigint"; from_day: "date"; reason: "text"; planned_by: "text"; planned_at: "timestamp with time zone"; state: "text"; ended_by: "text?"; ended_at: "timestamp with time zone?"; version: "integer"; notice_from: "bigint?" };
   quotations: { number: "text"; token_hash: "text"; locale: "text"; issued_at: "timestamp with time zone"; issued_on: "date"; valid_until: "date"; product: "text"; package_id: "text"; package_name: "jsonb"; months: "integer"; unit_price: "bigint"; subtotal: "bigint"; discount: "bigint"; channel_fee: "bigint"; dpp: "bigint"; ppn: "bigint"; total: "bigint"; lines: "jsonb"; tax: "jsonb"; method: "text"; voucher_code: "text?"; voucher_rule: "jsonb?"; seller: "jsonb"; recipient_name: "text"; recipient_company: "text" };
   rate_limits: { key: "text"; count: "integer"; resets_at: "timestamp with time zone" };
   refund_accounts: { order_id: "uuid"; bank: "text"; account_number: "text"; holder: "text"; given_at: "timestamp with time zone" };

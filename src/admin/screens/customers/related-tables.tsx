@@ -20,6 +20,7 @@ export function OrdersPanel({ orders }: { orders: CustomerView["orders"] }) {
     <Panel title={panels.orders}>
       <Table
         caption={fill(tableOf, { name: panels.orders })}
+        amounts={[2]}
         head={[number, name, total, state, placed]}
         rows={orders.map((order) => [
           <Link key="number" className="link num whitespace-nowrap" to={`/orders/${order.id}`}>

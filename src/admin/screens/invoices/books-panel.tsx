@@ -2,21 +2,18 @@ import { useId, useState } from "react";
 import { soldOnline } from "#catalogue/products.ts";
 import type { AccountCodes } from "#shop/books/book-contract.ts";
 import { type JournalLayout, journalLayouts } from "#shop/books/journal-layouts.ts";
-import type { InvoiceSums } from "#shop/tax/invoice-contract.ts";
-import { mostBundled } from "#shop/tax/tax-states.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { useCall, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
+import { useCall, useMay, useSend, useWords } from "../../kit/data.ts";
 import { FormDialog, showToast, TextInput } from "../../kit/form.ts";
 import { ExportButton } from "../../kit/list.ts";
-import { FileButton, Panel } from "../../kit/parts.ts";
+import { Panel } from "../../kit/parts.ts";
 import { productName } from "../today/product-name.ts";
 
 const files = ["invoices", "payments", "refunds"] as const;
 
 /** Renders the files of a month for accountants, and the company's codes for the journal. */
-export function BooksPanel({ period, sums }: { period: string; sums: InvoiceSums | undefined }) {
+export function BooksPanel({ period }: { period: string }) {
   const words = useWords("admin-invoices").books;
   const may = useMay();
   const [layout, setLayout] = useState<JournalLayout>("general");
@@ -29,9 +26,6 @@ export function BooksPanel({ period, sums }: { period: string; sums: InvoiceSums
             <ExportButton path={`/admin/books/${file}.csv` as const} query={{ period }} of={words.files[file].name} />
           </File>
         ))}
-        <File {...words.files.pdf}>
-          <InvoiceFiles period={period} count={sums?.count ?? 0} />
-        </File>
         <File {...words.files.journal}>
           {may("orders", "write") && <AccountsButton />}
           <LayoutChoice layout={layout} setLayout={setLayout} />
@@ -52,19 +46,6 @@ function File({ name, note, children }: { name: string; note: string; children: 
       <div className="flex flex-wrap items-center gap-2">{children}</div>
     </li>
   );
-}
-
-/** Renders a button for each ZIP file of the month's invoices. */
-function InvoiceFiles({ period, count }: { period: string; count: number }) {
-  const words = useWords("admin-invoices");
-  const locale = useLocale();
-  const all = Math.max(1, Math.ceil(count / mostBundled));
-  return Array.from({ length: all }, (_, index) => (
-    <FileButton key={index} path="/admin/invoices/files.zip" query={{ period, locale, part: String(index + 1) }}>
-      <Icon name="download" className="size-4" />
-      {all === 1 ? words.books.zip : fill(words.coretax.part, { n: index + 1, all })}
-    </FileButton>
-  ));
 }
 
 function LayoutChoice({ layout, setLayout }: { layout: JournalLayout; setLayout: (layout: JournalLayout) => void }) {

@@ -4,13 +4,15 @@ import { pathTo } from "#contract/calls.ts";
 import type { InvoiceRowView } from "#shop/tax/invoice-contract.ts";
 import { type TaxState, taxStates } from "#shop/tax/tax-states.ts";
 import { fill } from "#text/fill.ts";
-import { type Locale, languageTags } from "#text/locales.ts";
+import type { Locale } from "#text/locales.ts";
+import { formatMonth } from "#time/format.ts";
 import { addMonths, type Day, firstOfMonth, jakartaDay } from "#time/jakarta-day.ts";
 import { Button } from "#ui/button.tsx";
 import { useList, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
 import { ActionDialog, DialogForm, SelectInput, showToast, TextInput } from "../../kit/form.ts";
 import { DataTable, FilterBar, useUrlFilters } from "../../kit/list.ts";
-import { Money, Screen, StateBadge, type Tone, When } from "../../kit/parts.ts";
+import { Screen, StateBadge, type Tone, When } from "../../kit/parts.ts";
+import { ArchivesPanel } from "./archives-panel.tsx";
 import { BooksPanel } from "./books-panel.tsx";
 import { BuyerForm } from "./buyer-form.tsx";
 import { Ageing, MoneySums } from "./money-panel.tsx";
@@ -29,7 +31,7 @@ export default function InvoicesScreen() {
   const [filters, setFilters] = useUrlFilters(["period", "state"]);
   const months = useMemo(() => monthsUntil(jakartaDay(new Date()), locale), [locale]);
   const period = filters.period ?? months[0]!.value;
-  const query = { period, state: filters.state };
+  const query = { period, state: filters.state as TaxState | undefined };
   const list = useList("/admin/invoices", { ...filters, period });
   const [correcting, setCorrecting] = useState<InvoiceRowView>();
   const [completing, setCompleting] = useState<InvoiceRowView>();
@@ -57,7 +59,7 @@ export default function InvoicesScreen() {
           headers={words.columns}
           columns={[
             { id: "number", width: "10.5rem", cell: ({ number }) => <span className="num">{number}</span> },
-            { id: "issued", width: 140, cell: ({ issued_at }) => <When date={issued_at} /> },
+            { id: "issued", width: 152, cell: ({ issued_at }) => <When date={issued_at} /> },
             {
               id: "order",
               width: "10.5rem",
@@ -80,16 +82,23 @@ export default function InvoicesScreen() {
                   row.buyer.name
                 ),
             },
-            { id: "dpp", width: 120, align: "end", cell: ({ dpp }) => <Money value={dpp} /> },
-            { id: "ppn", width: 104, align: "end", cell: ({ ppn }) => <Money value={ppn} /> },
-            { id: "total", width: 125, align: "end", cell: ({ total }) => <Money value={total} /> },
-            { id: "outstanding", width: 120, align: "end", cell: ({ outstanding }) => <Money value={outstanding} /> },
+            { id: "dpp", money: ({ dpp }) => dpp, width: 120 },
+            { id: "ppn", money: ({ ppn }) => ppn, width: 104 },
+            { id: "total", money: ({ total }) => total, width: 125 },
+            { id: "outstanding", money: ({ outstanding }) => outstanding, width: 120 },
             {
               id: "credit_notes",
               width: "10.5rem",
+              hidden: true,
               cell: (row) => <span className="num">{row.credit_notes ?? "–"}</span>,
             },
-            { id: "revision", width: 80, align: "end", cell: ({ revision }) => (revision === 0 ? "–" : revision) },
+            {
+              id: "revision",
+              width: 80,
+              align: "end",
+              hidden: true,
+              cell: ({ revision }) => (revision === 0 ? "–" : revision),
+            },
             {
               id: "state",
               width: 185,
@@ -118,7 +127,12 @@ export default function InvoicesScreen() {
       </div>
       <Ageing query={query} />
       <TaxPanel period={period} sums={sums} />
-      {may("orders", "export") && <BooksPanel period={period} sums={sums} />}
+      {may("orders", "export") && (
+        <>
+          <ArchivesPanel query={query} sums={sums} />
+          <BooksPanel period={period} />
+        </>
+      )}
       <ActionDialog
         title={fill(words.document.title, { number: completing?.number ?? "" })}
         open={completing !== undefined}
@@ -139,10 +153,9 @@ export default function InvoicesScreen() {
 
 /** Returns the newest months first, `2026-11` with its name. */
 function monthsUntil(today: Day, locale: Locale): { value: string; label: string }[] {
-  const name = new Intl.DateTimeFormat(languageTags[locale], { month: "long", year: "numeric", timeZone: "UTC" });
   return Array.from({ length: shownMonths }, (_, back) => {
     const value = addMonths(firstOfMonth(today.slice(0, 7)), -back).slice(0, 7);
-    return { value, label: name.format(new Date(`${value}-01T00:00:00Z`)) };
+    return { value, label: formatMonth(value, locale) };
   });
 }
 

@@ -9,7 +9,7 @@ type MoneyQuery = Record<"period", string> & Partial<Record<"state", string | un
 
 const buckets = ["not_due", "to_30", "to_60", "to_90", "over_90"] as const satisfies (keyof InvoiceMoney["ageing"])[];
 
-/** Renders the sums of the invoices of a month, and of their money. */
+/** Renders the sums of the invoices that the filter shows, and of their money. */
 export function MoneySums({ query, sums }: { query: MoneyQuery; sums: InvoiceSums | undefined }) {
   const words = useWords("admin-invoices");
   const locale = useLocale();

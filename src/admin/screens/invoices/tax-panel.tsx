@@ -14,7 +14,7 @@ export function TaxPanel({ period, sums }: { period: string; sums: InvoiceSums |
   const may = useMay();
   const locale = useLocale();
   const count = (n: number) => n.toLocaleString(languageTags[locale]);
-  const { ready = 0, incomplete = 0 } = sums?.states ?? {};
+  const { ready = 0, incomplete = 0 } = sums?.month.states ?? {};
   return (
     <Panel title={words.coretax.title}>
       <div className="grid gap-6 lg:grid-cols-2">
@@ -35,9 +35,9 @@ export function TaxPanel({ period, sums }: { period: string; sums: InvoiceSums |
 /** Renders a button for each file of the month that has invoices to import. */
 function Files({ period, sums }: { period: string; sums: InvoiceSums | undefined }) {
   const words = useWords("admin-invoices").coretax;
-  const all = Math.max(1, Math.ceil((sums?.count ?? 0) / invoicesPerFile));
+  const all = Math.max(1, Math.ceil((sums?.month.count ?? 0) / invoicesPerFile));
   // Where there is nothing to import, the one button says so.
-  const parts = sums?.files.length ? sums.files : [1];
+  const parts = sums?.month.files.length ? sums.month.files : [1];
   return (
     <div className="grid justify-items-start gap-2">
       {parts.map((part) => (

@@ -5,8 +5,8 @@ import { fill } from "#text/fill.ts";
 import { spacedPhone } from "#text/spaced-phone.ts";
 import { Button } from "#ui/button.tsx";
 import { useKeys, useList, useMay, useWords } from "../../kit/data.ts";
-import { type Column, DataTable, ExportButton, useUrlFilters } from "../../kit/list.ts";
-import { Money, Person, ProductLine, Screen, When } from "../../kit/parts.ts";
+import { DataTable, ExportButton, type ListColumn, useUrlFilters } from "../../kit/list.ts";
+import { Person, ProductLine, Screen, When } from "../../kit/parts.ts";
 import { Tags } from "./entry/tag-input.tsx";
 import { useOwnFields } from "./entry/use-own-fields.ts";
 import { EmptyView, InboxFilterBar, ViewTabs } from "./inbox/inbox-filter-bar.tsx";
@@ -151,7 +151,7 @@ function BulkActions({ count, onOpen }: { count: number; onOpen: (dialog: LeadDi
 }
 
 /** Returns the columns of the inbox. */
-function useInboxColumns(): readonly Column<LeadRowView>[] {
+function useInboxColumns(): readonly ListColumn<LeadRowView>[] {
   const words = useWords("admin-leads");
   const entry = useWords("admin-lead-entry");
   const { deal } = useWords("admin-pipeline");
@@ -199,13 +199,7 @@ function useInboxColumns(): readonly Column<LeadRowView>[] {
         hidden: true,
         cell: ({ updated_at }) => <When date={updated_at} relative />,
       },
-      {
-        id: "value",
-        header: deal.value,
-        width: 150,
-        hidden: true,
-        cell: ({ value }) => value && <Money value={value} />,
-      },
+      { id: "value", money: ({ value }) => value, header: deal.value, width: 150, hidden: true },
       {
         id: "close",
         header: deal.expected,

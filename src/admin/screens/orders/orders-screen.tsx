@@ -11,7 +11,7 @@ import { jakartaDay } from "#time/jakarta-day.ts";
 import { useList, useLocale, useMay, useWords } from "../../kit/data.ts";
 import { DayInput } from "../../kit/form.ts";
 import { ExportButton, ListScreen, useUrlFilters } from "../../kit/list.ts";
-import { Money, ProductLine, StateBadge, When } from "../../kit/parts.ts";
+import { ProductLine, StateBadge, When } from "../../kit/parts.ts";
 import { OrderStateBadge } from "./order-state.tsx";
 
 const filterNames = ["q", "state", "method", "product", "from", "to", "attention", "workspace"] as const;
@@ -33,7 +33,7 @@ export default function OrdersScreen() {
       headers={names}
       columns={[
         { id: "number", width: 160, cell: ({ number }) => <span className="num">{number}</span> },
-        { id: "total", width: 124, align: "end", card: "side", cell: ({ total }) => <Money value={total} /> },
+        { id: "total", money: ({ total }) => total, width: 124, card: "side" },
         { id: "state", width: "minmax(15rem, 1fr)", card: "line", cell: (order) => <StateAndNeeds order={order} /> },
         {
           id: "customer",

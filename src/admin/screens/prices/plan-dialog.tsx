@@ -1,10 +1,10 @@
 import type { Outcome } from "#client/api/outcome.ts";
 import type { AdminPrices, PricedPackage } from "#shop/prices/price-contract.ts";
-import { newPricePlan } from "#shop/prices/price-plan.ts";
+import { newPricePlan, noticeDays } from "#shop/prices/price-plan.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { formatDay } from "#time/format.ts";
-import { addMonths, type Day, firstOfMonth } from "#time/jakarta-day.ts";
+import { addDays, addMonths, type Day, firstOfMonth } from "#time/jakarta-day.ts";
 import { useCall, useLocale, useSend, useWords } from "../../kit/data.ts";
 import {
   ActionDialog,
@@ -53,7 +53,7 @@ function PlanForm({ of, today, onClose }: PlanProps) {
   const send = useSend();
   const form = useAdminForm<PlanValues>({
     schema: newPricePlan,
-    defaults: { package_id: of.id, price: null, from_day: firstOfNextMonth(today), reason: "", version: of.version },
+    defaults: { package_id: of.id, price: null, from_day: firstDayOf(of, today), reason: "", version: of.version },
     submit: async (values) =>
       // The schema has accepted the values: there is a price.
       withPackage(await send("POST", "/admin/prices/plans", { ...values, price: values.price! }), of.id),
@@ -78,6 +78,13 @@ function PlanForm({ of, today, onClose }: PlanProps) {
       <DateInput form={form} name="from_day" label={words.from} hint={words.fromHint} min={today} />
       <TextAreaInput form={form} name="reason" label={words.reason} hint={words.reasonHint} rows={2} maxLength={500} />
       <ChangedPages product={of.product} />
+      {price !== null && price > of.price && (
+        <p className="text-sm" role="status">
+          {of.renewing > 0
+            ? fill(words.told, { n: of.renewing.toLocaleString(languageTags[locale]), days: noticeDays })
+            : words.toldNobody}
+        </p>
+      )}
       <p className="text-sm text-muted">{words.orders}</p>
       <FormActions form={form} save={words.save} onCancel={onClose} />
     </Form>
@@ -90,8 +97,14 @@ function PlanForm({ of, today, onClose }: PlanProps) {
   }
 }
 
-/** Prices change with a month: packages are sold by the month, and customers can be told before. */
-const firstOfNextMonth = (today: Day): Day => addMonths(firstOfMonth(today.slice(0, 7)), 1);
+/**
+ * Returns on which day a price changes unless somebody says otherwise: with the next month, because packages are sold by the
+ * month, or with the one after it, where customers have to be told earlier.
+ */
+function firstDayOf({ renewing }: PricedPackage, today: Day): Day {
+  const next = addMonths(firstOfMonth(today.slice(0, 7)), 1);
+  return renewing > 0 && next < addDays(today, noticeDays) ? addMonths(next, 1) : next;
+}
 
 /** Returns the outcome in which a stale version names the package, as the form compares it. */
 function withPackage(outcome: Outcome<AdminPrices>, id: string): Outcome<unknown> {

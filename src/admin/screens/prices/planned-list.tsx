@@ -41,10 +41,15 @@ export function PlannedList({ packages }: Pick<AdminPrices, "packages">) {
       )}
       <ReasonDialog
         title={fill(cancel.title, { package: cancelling?.of.name[locale] ?? "" })}
-        body={fill(cancel.body, {
-          price: formatRupiah(cancelling?.plan.price ?? zero, locale),
-          day: cancelling ? formatDay(cancelling.plan.from_day, locale) : "",
-        })}
+        body={[
+          fill(cancel.body, {
+            price: formatRupiah(cancelling?.plan.price ?? zero, locale),
+            day: cancelling ? formatDay(cancelling.plan.from_day, locale) : "",
+          }),
+          cancelling && cancelling.plan.price > cancelling.before && cancel.told,
+        ]
+          .filter(Boolean)
+          .join(" ")}
         confirm={cancel.action}
         open={cancelling !== undefined}
         onClose={() => setChosen(undefined)}

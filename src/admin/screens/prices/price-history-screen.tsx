@@ -1,6 +1,6 @@
 import { useList, useLocale, useWords } from "../../kit/data.ts";
 import { ListScreen } from "../../kit/list.ts";
-import { Money, When } from "../../kit/parts.ts";
+import { When } from "../../kit/parts.ts";
 
 /** Renders every change of a price. */
 export default function PriceHistoryScreen() {
@@ -15,10 +15,10 @@ export default function PriceHistoryScreen() {
       headers={words.columns}
       columns={[
         { id: "package", cell: ({ name }) => name[locale], width: "minmax(12rem, 1fr)" },
-        { id: "price", cell: ({ price }) => <Money value={price} />, width: 140, align: "end" },
+        { id: "price", money: ({ price }) => price },
         { id: "from", cell: ({ from_day }) => <When date={from_day} />, width: 170 },
         { id: "by", cell: ({ by }) => by, width: 150 },
-        { id: "previous", cell: ({ previous }) => <Money value={previous} />, width: 140, align: "end" },
+        { id: "previous", money: ({ previous }) => previous },
         { id: "reason", cell: ({ reason }) => reason, width: "minmax(10rem, 1.5fr)" },
         { id: "at", cell: ({ at }) => <When date={at} />, width: 170 },
       ]}

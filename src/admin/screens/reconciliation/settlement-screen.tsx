@@ -58,7 +58,7 @@ function MissingTable({ id }: { id: string }) {
       headers={words.columns}
       columns={[
         { id: "order", cell: ({ order }) => <OrderLink order={order} />, width: "minmax(12rem, 1fr)" },
-        { id: "gross", cell: ({ total }) => <Money value={total} />, width: 150, align: "end" },
+        { id: "gross", money: ({ total }) => total, width: 150 },
         { id: "paid", cell: ({ paid_at }) => <When date={paid_at} />, width: 170 },
         { id: "method", cell: ({ method }) => <span className="num">{method}</span>, width: 150 },
       ]}
@@ -83,22 +83,21 @@ function RowsTable({ id, result }: { id: string; result: RowResult }) {
         {
           id: "order",
           cell: ({ order, order_text }) => (order ? <OrderLink order={order} /> : order_text || "–"),
-          width: "minmax(12rem, 1fr)",
+          width: "minmax(10.5rem, 1fr)",
         },
-        { id: "gross", cell: ({ gross }) => <Money value={gross} />, width: 140, align: "end" },
-        differs && { id: "expected", cell: (row) => <Money value={row.expected} />, width: 140, align: "end" },
-        differs && {
-          id: "difference",
-          cell: ({ gross, expected }) => <Money value={minus(gross, expected ?? zero)} />,
-          width: 130,
-          align: "end",
+        { id: "gross", money: ({ gross }) => gross, width: 120 },
+        differs && { id: "expected", money: ({ expected }) => expected, width: 120 },
+        differs && { id: "difference", money: ({ gross, expected }) => minus(gross, expected ?? zero), width: 120 },
+        { id: "paid", cell: ({ paid_day }) => <When date={paid_day} />, width: 140 },
+        { id: "kind", cell: ({ kind }) => words.kinds[kind], width: 104 },
+        { id: "fee", money: ({ fee }) => fee, width: 104 },
+        { id: "net", money: ({ net }) => net, width: 120 },
+        {
+          id: "reference",
+          cell: ({ reference }) => <span className="num">{reference}</span>,
+          width: "minmax(7rem, 1fr)",
         },
-        { id: "paid", cell: ({ paid_day }) => <When date={paid_day} />, width: 170 },
-        { id: "kind", cell: ({ kind }) => words.kinds[kind], width: 120 },
-        { id: "fee", cell: ({ fee }) => <Money value={fee} />, width: 120, align: "end" },
-        { id: "net", cell: ({ net }) => <Money value={net} />, width: 140, align: "end" },
-        { id: "reference", cell: ({ reference }) => <span className="num">{reference}</span> },
-        { id: "line", cell: ({ line }) => line, width: 80, align: "end" },
+        { id: "line", cell: ({ line }) => line, width: 60, align: "end" },
       ]}
       label={words.results[result].title}
       getId={(row) => String(row.id)}

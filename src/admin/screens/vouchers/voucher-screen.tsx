@@ -6,8 +6,8 @@ import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall, useList, useLocale, useMay, useWords } from "../../kit/data.ts";
-import { type Column, DataTable } from "../../kit/list.ts";
-import { CopyButton, DetailScreen, Facts, Money, Panel, StateBadge, type Tone, When } from "../../kit/parts.ts";
+import { DataTable, type ListColumn } from "../../kit/list.ts";
+import { CopyButton, DetailScreen, Facts, Panel, StateBadge, type Tone, When } from "../../kit/parts.ts";
 import { BroughtPanel, Explanation, VoucherState, WithdrawDialog } from "./voucher-parts.tsx";
 
 /** Renders one voucher: its terms, what it brought, and its orders. */
@@ -82,7 +82,7 @@ const useTones: Record<VoucherUseRow["state"], Tone> = { held: "warn", used: "go
 function VoucherUses({ id }: { id: string }) {
   const words = useWords("admin-vouchers");
   const list = useList(pathTo("/admin/vouchers/:id/uses", { id }));
-  const columns = useMemo((): Column<VoucherUseRow>[] => {
+  const columns = useMemo((): ListColumn<VoucherUseRow>[] => {
     const { columns: names, uses, detail } = words;
     return [
       {
@@ -102,14 +102,8 @@ function VoucherUses({ id }: { id: string }) {
         width: 130,
       },
       { id: "package", header: names.package, cell: ({ package_name }) => package_name },
-      {
-        id: "discount",
-        header: detail.discount,
-        cell: ({ discount }) => <Money value={discount} />,
-        align: "end",
-        width: 150,
-      },
-      { id: "total", header: names.total, cell: ({ total }) => <Money value={total} />, align: "end", width: 150 },
+      { id: "discount", money: ({ discount }) => discount, header: detail.discount },
+      { id: "total", money: ({ total }) => total, header: names.total },
       { id: "at", header: names.at, cell: ({ at }) => <When date={at} />, width: 170 },
     ];
   }, [words]);

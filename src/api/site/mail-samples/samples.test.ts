@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mailsAccount } from "#content/kinds/mails/mails-account.ts";
+import { mailsShop } from "#content/kinds/shop/mails-shop.ts";
 import { readSet } from "#content/read-set.server.ts";
 import { orderMailKinds, subscriptionMailKinds } from "#shop/mails/mail-kinds.ts";
 import { mailSamples } from "./samples.server.ts";
@@ -14,6 +15,7 @@ test("every mail of the site has a sample", () => {
     ...Object.keys(mailsAccount.shape.mails.shape).map((kind) => `account-${kind}`),
     ...orderMailKinds.map((kind) => `order-${kind}`),
     ...subscriptionMailKinds.map((kind) => `subscription-${kind}`),
+    ...Object.keys(mailsShop.shape.price.shape).map((kind) => `price-${kind}`),
   ];
   expect(mailSamples.map(({ name }) => name)).toEqual(expect.arrayContaining(expected));
 });

@@ -2,6 +2,7 @@ import { rupiah } from "#money/rupiah.ts";
 import { answerMail, teamMail } from "#shop/help/help-mail.server.ts";
 import { orderMailKinds, salesMailKinds, subscriptionMailKinds } from "#shop/mails/mail-kinds.ts";
 import { composeOrderMail, type MailedOrder } from "#shop/mails/order-mail.server.ts";
+import { composePriceMail } from "#shop/mails/price-mail.server.ts";
 import { composeSalesMail, type MailedEvent, type SalesMailOrder } from "#shop/mails/sales-mail.server.ts";
 import { composeSubscriptionMail } from "#shop/mails/subscription-mail.server.ts";
 import { composePayerMail } from "#shop/payer-links/payer-link-mail.server.ts";
@@ -84,6 +85,21 @@ const subscriptionSamples = subscriptionMailKinds.map(
   }),
 );
 
+const priceSamples = (["announced", "withdrawn"] as const).map(
+  (kind): MailSample => ({
+    name: `price-${kind}`,
+    locales,
+    compose: (locale, publicUrl) =>
+      composePriceMail(
+        { ...subscription, locale, price: rupiah(5_400_000), before: rupiah(4_995_000), from_day: "2027-01-01" },
+        kind,
+        {
+          publicUrl,
+        },
+      ),
+  }),
+);
+
 const salesSamples = salesMailKinds.map(
   (kind): MailSample => ({
     name: `sales-${kind}`,
@@ -123,6 +139,7 @@ export const shopSamples: MailSample[] = [
   ...orderSamples,
   payerSample,
   ...subscriptionSamples,
+  ...priceSamples,
   ...salesSamples,
   ...helpSamples,
 ];

@@ -35,6 +35,8 @@ export const mailsShop = z.strictObject({
     stopped: mailWithButton,
     resumed: mailWithButton,
   }),
+  /** About a higher price that is planned, or was and is not any more. */
+  price: z.strictObject({ announced: mailWithButton, withdrawn: mailWithButton }),
   /** About money that does not fit its order; their lines are made of `misfits` and `sentences`. */
   money: z.strictObject({
     review: titles,

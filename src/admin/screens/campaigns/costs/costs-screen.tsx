@@ -49,7 +49,7 @@ export default function CostsScreen() {
           headers={costs.columns}
           columns={[
             { id: "period", cell: (cost) => <span className="num">{periodOf(cost)}</span>, width: 120 },
-            { id: "amount", cell: ({ amount }) => <Money value={amount} />, width: 160, align: "end", card: "side" },
+            { id: "amount", money: ({ amount }) => amount, width: 160, card: "side" },
             { id: "campaign", cell: ({ campaign }) => campaign, card: "line" },
             { id: "source", cell: ({ source }) => source, width: 140, card: "line" },
             { id: "note", cell: ({ note }) => note, width: "minmax(8rem, 1.5fr)", card: "none" },
@@ -184,6 +184,7 @@ function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
     <div className="max-h-96 overflow-y-auto">
       <Table
         caption={words.title}
+        amounts={[5]}
         head={[columns.line, columns.state, columns.campaign, columns.source, columns.period, columns.amount]}
         rows={shown.map((line) => {
           const badge = (

@@ -8,7 +8,7 @@ import type { OwnedPackageView } from "#shop/subscriptions/subscription-contract
 import { hasAccess } from "#shop/subscriptions/subscription-states.ts";
 import { isWorkspaceLate } from "#shop/workspaces/workspace-states.ts";
 import { fill } from "#text/fill.ts";
-import { daysUntil, formatLastDay, formatWeekday } from "#time/format.ts";
+import { daysUntil, formatDay, formatLastDay, formatWeekday } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -62,6 +62,14 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
               {` · ${left > 0 ? fill(packages.left, { count: left }) : packages.lastDay}`}
             </span>
           )}
+        </p>
+      )}
+      {owned.coming_price && (
+        <p className="num mt-4 rounded-md bg-accent-soft p-4 text-sm">
+          {fill(packages.comingPrice, {
+            date: formatDay(owned.coming_price.from_day, address.locale),
+            price: formatRupiah(owned.coming_price.price, address.locale),
+          })}
         </p>
       )}
       {pending && (
