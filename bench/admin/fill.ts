@@ -11,6 +11,7 @@ import { createSearchIndex } from "#leads/inbox/search/search-index.server.ts";
 import { prepareStoreLead } from "#leads/requests/store-lead.server.ts";
 import { seedLarge } from "#seeds/large/seed-large.server.ts";
 import { seedShop } from "#shop/seed.server.ts";
+import { createStaff } from "../../test/support/staff.ts";
 import type { MeasuredObjects } from "./measured-call.ts";
 
 /** As the issue asks; smaller numbers by the environment are for trying the measurement out. */
@@ -31,6 +32,8 @@ export async function fill(base: OpenDatabase): Promise<boolean> {
   await withoutTimeouts(base.db, async (db) => {
     await createSearchIndex(db);
     await seedLarge({ db, now, stores: dayStores, report }, { leads, orders, experiment: true });
+    // Whoever is logged in while it is measured, who has the notifications.
+    await createStaff(db, "admin", now());
     for (const statement of more) await statement.execute(db);
     await deleteOldRecipients(db, now());
     await sql`vacuum analyze`.execute(db);
@@ -38,8 +41,39 @@ export async function fill(base: OpenDatabase): Promise<boolean> {
   return true;
 }
 
-/** What only lists of the back office need: jobs, pictures, versions, vouchers, settlement files, links, requests of people. */
+/**
+ * What only lists of the back office need: tags, own fields and values of leads, tasks, notifications, jobs, pictures, versions,
+ * vouchers, settlement files, links, requests of people.
+ */
 const more = [
+  sql`
+    insert into lead_fields (id, kind, name_id, name_en, choices, position)
+    values ('tier', 'choice', 'Tingkat', 'Tier', '{Gold,Silver}', 1), ('seats', 'number', 'Kursi', 'Seats', '{}', 2)`,
+  sql`
+    insert into lead_tags (key, name, created_at)
+    select lower(name), name, now() from unnest(array['Pameran', 'VIP', 'Mitra']) as name`,
+  // Nobody has a screen open, and the words stay.
+  sql`alter table leads disable trigger user`,
+  sql`
+    update leads set tags = array[(array['Pameran', 'VIP', 'Mitra'])[1 + n % 3]],
+      own_values = jsonb_build_object('tier', (array['Gold', 'Silver'])[1 + n % 2], 'seats', n % 500),
+      deal_amount = 1000000 * (1 + n % 90), deal_value = 1000000 * (1 + n % 90), expected_close = current_date + (n % 180 - 60)::int
+    from (select id as chosen, row_number() over () as n from leads where hashtext(id::text) % 20 = 0) as valued
+    where id = chosen`,
+  sql`alter table leads enable trigger user`,
+  sql`
+    insert into tasks (id, lead_id, created_at, due_at, author_id, author_name, assignee_id, assignee_name, title, state, kind,
+      closed_at)
+    select gen_random_uuid(), id, since - interval '1 day', since, 'large-staff-1', 'Sales 1', 'large-staff-' || (1 + n % 9), 'Sales',
+      'Telepon', case when n % 4 = 0 then 'open' else 'done' end, 'call', case when n % 4 <> 0 then since end
+    from (select id, n, now() + (n % 400 - 390) * interval '1 hour' as since
+      from (select id, row_number() over () as n from leads limit 200000) as chosen) as planned`,
+  sql`
+    insert into notifications (step, user_id, object_kind, object_id, params, created_at, read_at)
+    select 'lead_assigned', 'admin', 'lead', id::text, '{"by": "Sales 1", "company": "PT Rempah"}', since,
+      case when n % 50 <> 0 then since end
+    from (select id, n, now() - n * interval '1 minute' as since
+      from (select id, row_number() over () as n from leads limit 50000) as chosen) as told`,
   sql`
     insert into pgboss.job (name, data, state, retry_count, created_on, started_on, completed_on, output)
     select name, '{}', state::pgboss.job_state, 3, since, since, since, '{"message": "451 try again later"}'
