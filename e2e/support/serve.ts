@@ -54,7 +54,13 @@ const forBoth = {
   RATE_LIMIT_LOGIN: "10000",
 };
 const smtpUrl = `smtp://127.0.0.1:${port}`;
-const stopSecond = await offerSecondServer({ ...forBoth, PUBLISH_REVIEW: "1", SMTP_URL: smtpUrl });
+const companyDefaults = { WHATSAPP_NUMBER: "6281234567890", DEMO_BOOKING_URL: "https://booking.example/demo" };
+const stopSecond = await offerSecondServer({
+  ...forBoth,
+  ...companyDefaults,
+  PUBLISH_REVIEW: "1",
+  SMTP_URL: smtpUrl,
+});
 const suite = spawn("node", ["build/server/index.js"], {
   cwd: files,
   stdio: "inherit",
@@ -68,8 +74,7 @@ const suite = spawn("node", ["build/server/index.js"], {
     ...(answers && { INBOUND_MAIL: answers.url }),
     LOG_LEVEL: "warn",
     PAGE_COMPRESSION: "quick",
-    WHATSAPP_NUMBER: "6281234567890",
-    DEMO_BOOKING_URL: "https://booking.example/demo",
+    ...companyDefaults,
     // The team opens the workspaces of all other products.
     BIGVIEW_APP_URL: app.url,
     BIGVIEW_TOKEN_SECRET: productSecret,
