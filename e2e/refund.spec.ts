@@ -130,3 +130,52 @@ test("money paid twice is returned: account on the order's page, transfer by fin
   await mailTo(`${name}@example.id`, /dikembalikan$/);
   for (const { text, html } of await mailsTo(`${name}@example.id`)) expect(`${text}${html}`).not.toContain(account);
 });
+
+test("money paid by QRIS is returned by the provider without an account, and by transfer when it refuses", async ({
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(cutOff);
+  const labels = labelsByLocale.id;
+  const page = await newPage(browser, { width: 390, height: 844 });
+  const name = await createCustomer(page, labels, "rahma.qris");
+  const choice = { package_id: "big-view-starter", months: 1, payment_method: "qris" } as const;
+  const number = await placeOrderByCalls(page, choice, "id");
+  await actAsBank(page, number, "pay");
+  const finance = await staff(browser, "finance");
+  await openScreen(finance.page, "/orders");
+  await finance.page.getByRole("searchbox").fill(number);
+  await finance.page.getByRole("link", { name: number }).click();
+
+  const dialog = finance.page.locator("dialog[open]");
+  /** Records a refund of a part, and returns what the dialog says of its way. */
+  const refund = async (amount: string, way: RegExp) => {
+    await finance.page.getByRole("button", { name: "Kembalikan uang", exact: true }).first().click();
+    await dialog.getByRole("combobox", { name: "Berapa" }).selectOption("part");
+    await dialog.getByRole("spinbutton", { name: "Jumlah dalam rupiah" }).fill(amount);
+    await expect(dialog.getByText(way)).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Alasan" }).fill("Salah memilih paket");
+    await dialog.locator("button[type=submit]").click();
+    await expect(dialog).toBeHidden();
+  };
+  await refund("100000", /Penyedia pembayaran mengembalikannya ke sumber pembayaran/);
+  await expect(finance.page.getByText("Dikembalikan penyedia", { exact: true })).toBeVisible();
+  await expect(finance.page.getByText(/Rujukan penyedia rfd-/)).toBeVisible();
+  expect(await findViolations(finance.page)).toEqual([]);
+  const orderId = new URL(finance.page.url()).pathname.split("/").at(-1)!;
+  await page.goto(`/payment/${orderId}`);
+  await expect(page.locator("[data-money]")).toContainText(/Rp100\.000 sudah dikembalikan lewat penyedia pembayaran/);
+  await expect(page.locator("[data-refund-account]")).toHaveCount(0);
+  const mail = await mailTo(`${name}@example.id`, /dikembalikan$/);
+  expect(mail.text).toContain("ke aplikasi atau rekening yang dipakai membayar");
+
+  // The simulated bank refuses this amount: it is transferred, to an account that is asked for by mail.
+  await refund("20303", /Penyedia pembayaran mengembalikannya ke sumber pembayaran/);
+  await expect(finance.page.getByText(/Penyedia pembayaran menolak: aplikasi atau bank pembayar/)).toBeVisible();
+  await expect(finance.page.getByRole("button", { name: "Isi bukti", exact: true })).toBeVisible();
+  expect(await findViolations(finance.page)).toEqual([]);
+  const asked = await mailTo(`${name}@example.id`, /^Rekening untuk mengembalikan uang/);
+  await page.goto(/https?:\S+\/payment\/[\w-]+/.exec(asked.text!)![0]);
+  await expect(page.locator("[data-refund-account]").getByLabel("Nomor rekening")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});

@@ -4,11 +4,12 @@ interface Choice {
   package_id: string;
   months: number;
   voucher_code?: string;
+  payment_method?: "mandiri_va" | "qris";
 }
 
 /** Places an order by the calls of the checkout for the customer who is logged in on the page; returns its number. */
 export async function placeOrderByCalls(page: Page, choice: Choice, locale: "id" | "en"): Promise<string> {
-  const wanted = { ...choice, payment_method: "mandiri_va" };
+  const wanted = { payment_method: "mandiri_va", ...choice };
   const { total } = await post<{ total: number }>(page, "/quotes", wanted);
   const buyer = { name: "PT Rempah Timur", address: "Jalan Pemuda 21, Semarang" };
   const order = { ...wanted, expected_total: total, buyer, locale };
