@@ -138,7 +138,7 @@ test("money paid by QRIS is returned by the provider without an account, and by 
   allowErrors(cutOff);
   const labels = labelsByLocale.id;
   const page = await newPage(browser, { width: 390, height: 844 });
-  const name = await createCustomer(page, labels, "rahma.qris");
+  const name = await createCustomer(page, labels, "rahma.kembali");
   const choice = { package_id: "big-view-starter", months: 1, payment_method: "qris" } as const;
   const number = await placeOrderByCalls(page, choice, "id");
   await actAsBank(page, number, "pay");

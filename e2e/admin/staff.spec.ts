@@ -105,7 +105,7 @@ for (const locale of variantsOf("invited staff", ["id", "en"] as const)) {
       await expect(dialog).toHaveCount(0);
       await expect(admin.page.getByText(words.states.suspended).first()).toBeVisible();
       await page.goto("/admin/staff");
-      await page.waitForURL(/\/auth\/login/);
+      await page.waitForURL(/\/auth\/staff-login/);
       await hydrated(page, "login");
       await fillLogin(page, email);
       await page.locator("#login-password").press("Enter");

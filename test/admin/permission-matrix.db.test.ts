@@ -121,6 +121,8 @@ const reviewed = [
   "POST /confirm",
   // Finds words; the text is in the body because it may be long.
   "POST /content/find",
+  // An archive of what one may export.
+  "POST /invoices/archives",
   "POST /leads/views",
   "POST /notifications/read",
   // With the address in the body, since addresses in URLs are logged by proxies; they change nothing.

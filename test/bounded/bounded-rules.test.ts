@@ -25,6 +25,7 @@ const calculated: Record<string, string> = {
   "src/admin/screens/content/shape/check-value.ts": "a rule of the content schemas, which is found where it stands",
   "src/content/find-terms.ts": "phrases of terms.json as they are written",
   "src/publishing/replace/find-places.ts": "what an editor searches for as it is written",
+  "src/text/mentions.ts": "what stands before a mention, a constant of the same file",
 };
 
 const rules = findRules("src");

@@ -69,8 +69,7 @@ eachShop((t) => {
       dpp: 2 * 1_375_000,
       ppn: 2 * 165_000,
       total: 2 * 1_665_000,
-      states: { ready: 1, incomplete: 1, numbered: 0, untaxed: 0 },
-      files: [1],
+      month: { count: 2, states: { ready: 1, incomplete: 1, numbered: 0, untaxed: 0 }, files: [1] },
     });
     const set = (document: object, as?: string) => call("PUT", `/${unknown}/tax-document`, document, as);
     expect(await set({ document: "National ID", number: "12", country: "IDN" })).toMatchObject({
@@ -139,7 +138,7 @@ eachShop((t) => {
     await call("POST", "/serials", { text: `04002600000000123\t${first}` });
     await call("PUT", `/${second}/tax-document`, { document: "Passport", number: "A1234567", country: "SGP" });
     expect([await fileOf("2026-11", 1), await fileOf("2026-11", 2)]).toEqual([[second, third], [last]]);
-    const filesOf = async () => (await call("GET", "?period=2026-11")).meta.sums.files;
+    const filesOf = async () => (await call("GET", "?period=2026-11")).meta.sums.month.files;
     expect(await filesOf()).toEqual([1, 2]);
     await call("POST", "/serials", { text: `04002600000000124\t${second}\n04002600000000125\t${third}` });
     expect(await filesOf()).toEqual([2]);
