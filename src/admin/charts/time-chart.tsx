@@ -134,12 +134,14 @@ function Plot({ kind, days, series, format, formatAxis, top, hasDays, size }: Pl
   const drawn = JSON.stringify([days, series]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of theme changes the colours.
   useEffect(() => {
+    // Taken now: while a part of the screen is awaited, React hides all of it and clears its refs, but runs no effect again.
+    const container = box.current!;
     let cleanUp: (() => void) | undefined;
     let unmounted = false;
     const [ofDays, ofSeries] = JSON.parse(drawn) as [string[], ChartSeries[]];
     void import("./draw-chart.ts").then(({ drawChart }) => {
-      if (unmounted || !box.current) return;
-      cleanUp = drawChart(box.current, ofDays, ofSeries, {
+      if (unmounted) return;
+      cleanUp = drawChart(container, ofDays, ofSeries, {
         kind,
         top,
         hasDays,
