@@ -12,15 +12,20 @@ interface Page {
   meta?: { next_cursor: string | null } | undefined;
 }
 
-/** Reads everything of the resources again that is shown, and the rest when it is shown next. */
-export function refreshResources(resources: readonly string[]): void {
+/**
+ * Reads everything of the resources again that is shown, and the rest when it is shown next. What is being read is asked for
+ * anew; the promise ends when all has arrived or failed.
+ */
+export async function refreshResources(resources: readonly string[]): Promise<void> {
   const concerned = ({ queryKey }: CachedQuery) => resources.some((resource) => isConcerned(queryKey[0], resource));
   const longLists = queryClient
     .getQueryCache()
     .findAll({ type: "active", predicate: concerned })
     .filter(({ state }) => ((state.data as InfiniteData<Page> | undefined)?.pages?.length ?? 0) > pagesReadAgain);
-  for (const list of longLists) void refreshFirstPage(list);
-  void queryClient.invalidateQueries({ predicate: (query) => concerned(query) && !longLists.includes(query) });
+  await Promise.all([
+    ...longLists.map(refreshFirstPage),
+    queryClient.invalidateQueries({ predicate: (query) => concerned(query) && !longLists.includes(query) }),
+  ]);
 }
 
 /** Reads everything again, after the connection was lost: what changed meanwhile is not known. */

@@ -37,7 +37,7 @@ const send: Send = async (
   const outcome = await confirmed(() =>
     request<{ data: unknown } | undefined>(method, path, { ...options, ...(body !== undefined && { body }) }),
   );
-  if (outcome.ok) refreshResources([resourceOf(path), ...alsoRefresh]);
+  if (outcome.ok) void refreshResources([resourceOf(path), ...alsoRefresh]);
   return mapOutcome(outcome, (answer) => answer?.data as never);
 };
 

@@ -71,7 +71,7 @@ function ActionForm<Values extends FieldValues>({
       {...fields}
       sayOvertaken={(current) => {
         // The screen behind shows what changed.
-        refreshResources([`/admin/${auditedKinds[kind]}`]);
+        void refreshResources([`/admin/${auditedKinds[kind]}`]);
         return wasDone?.(current) === false ? changed : sayOvertaken();
       }}
     />

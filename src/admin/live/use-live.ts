@@ -13,6 +13,8 @@ const firstDelay = 1_000;
 const longestDelay = 30_000;
 /** Changes that come together are answered by one request a list. */
 const gatherFor = 300;
+/** How long what is being read may take, in milliseconds, before it is asked for anew because of later changes. */
+const waitAtMost = 5_000;
 
 /**
  * Keeps everything shown up to date as long as the app is open; a broken connection is opened again, ever more slowly.
@@ -61,19 +63,30 @@ function untilOffline(signal: AbortSignal): AbortSignal {
 /** Returns the resources of a change: the figures of "Today" count objects of every kind. */
 const resourcesOf = ({ kind }: Change): string[] => [`/admin/${kind}`, "/admin/today"];
 
-function gather(refresh: (resources: string[]) => void): (resources: string[]) => void {
+/**
+ * Returns what takes resources that changed, and has them read again together. Later ones wait until what is being read has
+ * arrived: changes that never pause would else end each reading before it did.
+ */
+export function gather(refresh: (resources: string[]) => Promise<unknown>): (resources: string[]) => void {
   const gathered = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
+  async function run(): Promise<void> {
+    isBusy = true;
+    while (gathered.size > 0) {
+      await after(gatherFor);
+      const resources = [...gathered];
+      gathered.clear();
+      await Promise.race([refresh(resources), after(waitAtMost)]);
+    }
+    isBusy = false;
+  }
   return (resources) => {
     for (const resource of resources) gathered.add(resource);
-    if (timer !== undefined) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      refresh([...gathered]);
-      gathered.clear();
-    }, gatherFor);
+    if (!isBusy) void run();
   };
 }
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Waits, but not longer than until the device is connected again. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

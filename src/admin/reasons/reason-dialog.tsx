@@ -42,7 +42,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, "title" | "open">) {
       onSaved={onDone}
       sayOvertaken={() => {
         // The screen behind shows what changed.
-        refreshResources([resource]);
+        void refreshResources([resource]);
         return sayOvertaken?.() ?? words.changed;
       }}
       save={confirm}

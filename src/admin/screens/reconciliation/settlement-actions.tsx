@@ -35,7 +35,7 @@ export function SettlementActions({ report }: { report: SettlementReport }) {
     const outcome = await run(() => send("POST", pathTo(changes[verb], { id }), { version }));
     if (outcome.ok) return true;
     // Somebody else was faster: the report shows what they did.
-    refreshResources([resource]);
+    void refreshResources([resource]);
     return false;
   }
 

@@ -31,7 +31,7 @@ export async function sendFile<Verb extends "POST" | "PUT", Address extends Admi
 }: FileToSend<Verb, Address>): Promise<Outcome<AdminCall<Verb, Address>["data"]>> {
   const url = `${apiBase()}${path}?${new URLSearchParams(query)}`;
   const outcome = await confirmed(() => authorized(() => send(method, url, file, onProgress)));
-  if (outcome.ok) refreshResources([resourceOf(path)]);
+  if (outcome.ok) void refreshResources([resourceOf(path)]);
   return outcome as Outcome<AdminCall<Verb, Address>["data"]>;
 }
 

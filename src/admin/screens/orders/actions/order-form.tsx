@@ -39,7 +39,7 @@ export function OrderForm<Fields extends OrderFields>({
   const close = () => {
     onClose();
     // Not before: the screen behind no longer offers this action, and the sentence would go with it.
-    if (form.refusal?.code === overtaken) refreshResources(["/admin/orders"]);
+    if (form.refusal?.code === overtaken) void refreshResources(["/admin/orders"]);
   };
   return (
     <Form form={form}>
