@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Outcome } from "#client/api/outcome.ts";
 import { refused } from "#client/api/outcome.ts";
-import { changeNow } from "./change-now.ts";
+import { changeNow, versionNow } from "./change-now.ts";
 import { withChanges } from "./pending-changes.ts";
 import { queryClient } from "./query-client.ts";
 import { callKey } from "./query-key.ts";
@@ -77,4 +77,15 @@ test("a second press waits for the first and is sent with the version to which t
   await second;
   expect(send).toHaveBeenCalledWith([{ id: "a", version: 8 }]);
   expect(alone()).toEqual(lead("a", "qualified", 9));
+});
+
+test("a form that is sent while one's own press is stored changes the version that the press leads to", async () => {
+  const answer = Promise.withResolvers<Outcome<Stored>>();
+  const pressed = change(["a"], "contacted", () => answer.promise, 7);
+  const version = versionNow("/admin/leads", { id: "a", version: 7 });
+  answer.resolve({ ok: true, status: 200, data: [{ id: "a", version: 8 }] });
+  await pressed;
+  expect(await version).toBe(8);
+  // What somebody else changed since is seen, and later than the press.
+  expect(await versionNow("/admin/leads", { id: "a", version: 9 })).toBe(9);
 });

@@ -26,6 +26,16 @@ interface ImmediateChange<Data, Key extends string | number> {
 /** The version to which the last change of an object led, or will lead. */
 const lastVersions = new Map<string, Promise<number>>();
 
+const nameOf = (resource: string, id: string | number) => `${resource}/${id}`;
+
+/**
+ * Returns the version of an object that a form is about to change: the one that was seen, or the one to which the person's own
+ * last press has led since, which is nobody else's change.
+ */
+export async function versionNow(resource: AdminResource, { id, version }: Seen): Promise<number> {
+  return Math.max((await lastVersions.get(nameOf(resource, id))) ?? 0, version);
+}
+
 /**
  * Shows a change at the press, sends it, and takes it back when it is refused. Changes of one object are sent one after the other. The
  * refusal is returned: who calls says it.
@@ -39,17 +49,13 @@ export async function changeNow<Data, Key extends string | number>({
 }: ImmediateChange<Data, Key>): Promise<Outcome<Data>> {
   const ofObjects = objects.map(({ id, shown }) => ({ path: resource as string, id, shown }));
   const takeBack = showChanges([...ofObjects, ...beside]);
-  const nameOf = ({ id }: Pick<Seen, "id">) => `${resource}/${id}`;
-  const before = objects.map(async (object) => {
-    const known = (await lastVersions.get(nameOf(object))) ?? 0;
-    return { id: object.id, version: Math.max(known, object.version) };
-  });
+  const before = objects.map(async (object) => ({ id: object.id, version: await versionNow(resource, object) }));
   const sent = Promise.all(before).then(send);
   for (const object of objects) {
     const version = sent.then((outcome) =>
       outcome.ok ? (stored(outcome.data).find(({ id }) => id === object.id)?.version ?? 0) : 0,
     );
-    lastVersions.set(nameOf(object), version);
+    lastVersions.set(nameOf(resource, object.id), version);
   }
   const outcome = await sent;
   if (outcome.ok) {
@@ -59,7 +65,7 @@ export async function changeNow<Data, Key extends string | number>({
       return version === undefined ? [] : [{ ...change, shown: { ...change.shown, ...(version > 0 && { version }) } }];
     });
     store([...kept, ...beside]);
-  } else refreshResources([resource]);
+  } else void refreshResources([resource]);
   takeBack();
   return outcome;
 }

@@ -9,7 +9,7 @@ import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { type AdminCall, useCall, useLocale, useSend, useWords } from "../../../kit/data.ts";
+import { type AdminCall, useCall, useLocale, useSend, useWords, versionNow } from "../../../kit/data.ts";
 import {
   type AdminForm,
   DateInput,
@@ -82,7 +82,8 @@ export default function DealForm({ lead, onClose }: { lead: LeadView; onClose: (
   const form = useAdminForm<DealValues>({
     defaults: valuesOf(lead),
     submit: async (values) => {
-      const { version, expected_close } = values;
+      const { expected_close } = values;
+      const version = await versionNow("/admin/leads", { id: lead.id, version: values.version });
       const body = { version, ...termsOf(values), expected_close: expected_close || null } as DealBody;
       return withFormValues(await send("PUT", pathTo("/admin/leads/:id/deal", { id: lead.id }), body));
     },
