@@ -28,7 +28,8 @@ export async function openPalette(): Promise<void> {
 async function findDialog(): Promise<HTMLDialogElement | null> {
   if (!document.querySelector("#palette")) {
     const page = await (await fetch(searchPage())).text();
-    document.body.insertAdjacentHTML("beforeend", page.match(/<dialog id="palette[\s\S]*?<\/dialog>/)?.[0] ?? "");
+    const dialog = new DOMParser().parseFromString(page, "text/html").querySelector("#palette");
+    if (dialog) document.body.append(dialog);
   }
   return document.querySelector("#palette");
 }
