@@ -32,7 +32,7 @@ export function LeadDialogs({ open, onClose, states = leadStates, chosen, onAssi
   const asked = closing ?? (open === "move" && chosen && isClosed(chosen) ? chosen : undefined);
   const words = useWords("admin-leads");
   const me = useMe();
-  const { data: owners = [] } = useCall("/admin/leads/owners");
+  const { data: owners = [], isLoading } = useCall("/admin/leads/owners");
   // Oneself first: that is the most frequent choice.
   const people = owners.toSorted((a, b) => Number(b.id === me.id) - Number(a.id === me.id));
   const nobody = "";
@@ -46,7 +46,8 @@ export function LeadDialogs({ open, onClose, states = leadStates, chosen, onAssi
     <>
       <ChoiceDialog
         title={words.assign.title}
-        open={open === "assign"}
+        // Not before the people are read: an Enter at once would take what stands first until then.
+        open={open === "assign" && !isLoading}
         onClose={onClose}
         choices={assignees}
         onChoose={(value) => {
