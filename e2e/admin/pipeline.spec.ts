@@ -31,6 +31,11 @@ for (const locale of variantsOf("a lead is valued, moved by keys and won", ["id"
       company,
       product: "big-view",
     });
+    // As on a slow line: an Enter at once must not take a choice that stands first only until the others are read.
+    await page.route(/admin\/leads\/(owners|reasons)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
     await openScreen(page, `/leads/${lead}`);
     const panel = page.getByRole("region", { name: deal.title, exact: true });
     const dialog = page.locator("dialog[open]");

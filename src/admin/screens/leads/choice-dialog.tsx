@@ -11,7 +11,10 @@ interface ChoiceDialogProps {
   empty?: string;
 }
 
-/** Renders a dialog with one press for each choice; arrow keys and first letters go through them. */
+/**
+ * Renders a dialog with one press for each choice; arrow keys and first letters go through them. It opens once its choices are
+ * read: an Enter at once would else take what stands first until then.
+ */
 export function ChoiceDialog({ title, open, onClose, choices, onChoose, empty }: ChoiceDialogProps) {
   return (
     <ActionDialog title={title} open={open} onClose={onClose}>

@@ -46,7 +46,6 @@ export function LeadDialogs({ open, onClose, states = leadStates, chosen, onAssi
     <>
       <ChoiceDialog
         title={words.assign.title}
-        // Not before the people are read: an Enter at once would take what stands first until then.
         open={open === "assign" && !isLoading}
         onClose={onClose}
         choices={assignees}
@@ -89,12 +88,12 @@ export function ReasonDialog({
   onChoose: (reason: number | null) => void;
 }) {
   const { close } = useWords("admin-pipeline");
-  const { reasons, reasonName } = useReasons();
+  const { reasons, reasonName, isLoading } = useReasons();
   const offered = reasons.filter((reason) => reason.outcome === outcome && !reason.retired);
   return (
     <ChoiceDialog
       title={outcome ? close[outcome] : ""}
-      open={outcome !== undefined}
+      open={outcome !== undefined && !isLoading}
       onClose={onClose}
       choices={[
         ...offered.map(({ id }) => ({ value: String(id), label: reasonName(id), current: id === current })),
