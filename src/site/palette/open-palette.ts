@@ -28,7 +28,9 @@ export async function openPalette(): Promise<void> {
 async function findDialog(): Promise<HTMLDialogElement | null> {
   if (!document.querySelector("#palette")) {
     const page = await (await fetch(searchPage())).text();
-    const dialog = new DOMParser().parseFromString(page, "text/html").querySelector("#palette");
+    // Without the head: its style would be refused here, since the policy names the hash of this page's own style.
+    const body = page.slice(page.indexOf("<body"));
+    const dialog = new DOMParser().parseFromString(body, "text/html").querySelector("#palette");
     if (dialog) document.body.append(dialog);
   }
   return document.querySelector("#palette");
