@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { openScreen, staff } from "../support/admin.ts";
+import { openScreen, staff, staffCalls } from "../support/admin.ts";
 import { test } from "../support/audit.ts";
 import { findViolations } from "../support/axe.ts";
 import { sendRequest } from "../support/contact-request.ts";
@@ -130,4 +130,75 @@ test("an administrator keeps the list of reasons; sales read only what is offere
   await openScreen(own, "/leads/reasons");
   await expect(own.getByRole("listitem").filter({ hasText: name })).toBeVisible();
   await expect(own.getByRole("button", { name: "Add a reason" })).toHaveCount(0);
+});
+
+test("what others change waits while somebody points at a card or a row, or has the keyboard there", async ({
+  browser,
+}) => {
+  const { page } = await staff(browser, "sales", { locale: "en" });
+  // A product that no other journey asks for: only these leads arrive.
+  const product = "big-vision";
+  let arrived = 0;
+  const arrive = async () => {
+    const name = uniqueUsername(`menunggu${++arrived}`);
+    const company = `PT ${name} Jaya`;
+    return { company, id: await sendRequest(page, `${name}@example.id`, { company, product }) };
+  };
+  const first = await arrive();
+  await openBoard(page, product);
+  const card = cardIn(page, "New", first.company);
+  await card.hover();
+  const place = await card.boundingBox();
+  const second = await arrive();
+  const waiting = column(page, "New").getByRole("button", { name: "Show 1 new in column New" });
+  await expect(waiting).toHaveText("1 new");
+  expect(await card.boundingBox()).toEqual(place);
+  await expect(cardIn(page, "New", second.company)).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+
+  // A colleague moves the card itself: it says so, where it is.
+  const calls = await staffCalls("admin");
+  const { data } = await (await calls.get(`/api/admin/leads/${first.id}`)).json();
+  const moved = await calls.patch(`/api/admin/leads/${first.id}`, {
+    data: { version: data.version, state: "contacted" },
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  await calls.dispose();
+  await expect(column(page, "New").getByRole("listitem").filter({ hasText: first.company })).toContainText(
+    "Now in Contacted",
+  );
+  expect(await card.boundingBox()).toEqual(place);
+  await page.mouse.move(4, 4);
+  await expect(cardIn(page, "New", second.company)).toBeVisible();
+  await expect(cardIn(page, "Contacted", first.company)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Show \d+ new in column/ })).toHaveCount(0);
+
+  // The same by keys: the button shows the new card and gives it the focus, and an own move shows what waits.
+  await cardIn(page, "New", second.company).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(cardIn(page, "Contacted", first.company)).toBeFocused();
+  const third = await arrive();
+  await expect(waiting).toBeVisible();
+  await waiting.focus();
+  await page.keyboard.press("Enter");
+  await expect(cardIn(page, "New", third.company)).toBeFocused();
+  await expect(waiting).toHaveCount(0);
+  const fourth = await arrive();
+  await expect(waiting).toBeVisible();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(cardIn(page, "Contacted", third.company)).toBeFocused();
+  await expect(cardIn(page, "New", fourth.company)).toBeVisible();
+
+  await openScreen(page, `/leads?product=${product}`);
+  const row = page.getByRole("row").filter({ hasText: fourth.company });
+  await row.hover();
+  const rowPlace = await row.boundingBox();
+  const fifth = await arrive();
+  const newRows = page.getByRole("main").getByRole("button", { name: "1 new", exact: true });
+  await expect(newRows).toBeVisible();
+  expect(await row.boundingBox()).toEqual(rowPlace);
+  await expect(page.getByRole("row").filter({ hasText: fifth.company })).toHaveCount(0);
+  await newRows.click();
+  await expect(page.getByRole("row").filter({ hasText: fifth.company })).toBeVisible();
+  await expect(newRows).toHaveCount(0);
 });

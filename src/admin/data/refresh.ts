@@ -1,4 +1,5 @@
 import type { Query as CachedQuery, InfiniteData } from "@tanstack/react-query";
+import { countOwnChange } from "./own-changes.ts";
 import { queryClient } from "./query-client.ts";
 import type { Query } from "./query-key.ts";
 import { isConcerned } from "./shown-beside.ts";
@@ -12,11 +13,17 @@ interface Page {
   meta?: { next_cursor: string | null } | undefined;
 }
 
+/** Reads the resources again after an action of the person's own, whose outcome is shown also where changes of others wait. */
+export async function refreshResources(resources: readonly string[]): Promise<void> {
+  await refreshChanged(resources);
+  countOwnChange();
+}
+
 /**
  * Reads everything of the resources again that is shown, and the rest when it is shown next. What is being read is asked for
  * anew; the promise ends when all has arrived or failed.
  */
-export async function refreshResources(resources: readonly string[]): Promise<void> {
+export async function refreshChanged(resources: readonly string[]): Promise<void> {
   const concerned = ({ queryKey }: CachedQuery) => resources.some((resource) => isConcerned(queryKey[0], resource));
   const longLists = queryClient
     .getQueryCache()

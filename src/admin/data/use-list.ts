@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import type { ExactQuery } from "#contract/calls.ts";
 import type { AdminAddress, AdminCall } from "./contracts.ts";
@@ -10,6 +10,8 @@ import type { Query } from "./query-key.ts";
 
 export interface ListResult<Row, Meta extends ListMeta = ListMeta> {
   rows: readonly Row[];
+  /** What the rows list: another one where an address, a filter or an order is another. */
+  listKey: string;
   /** Of the first page. */
   meta: Meta | undefined;
   loadMore: () => void;
@@ -34,13 +36,17 @@ export function useList<Address extends AdminAddress<"GET">, Given extends Query
   query?: ExactQuery<Given, AdminCall<"GET", Address>["query"]>,
 ): ListResult<RowOf<AdminCall<"GET", Address>["data"]>, AdminCall<"GET", Address>["meta"] & ListMeta>;
 export function useList(path: string, query: Query = {}): ListResult<unknown> {
-  const result = useInfiniteQuery({ ...listQuery(path, query), placeholderData: keepPreviousData });
+  const asked = listQuery(path, query);
+  const result = useInfiniteQuery({ ...asked, placeholderData: keepPreviousData });
   const pages = result.data?.pages;
   const read = useMemo(() => pages?.flatMap((page) => page.data) ?? none, [pages]);
   const rows = useWithChanges(path, read);
+  const listKey = useRef("");
+  if (!result.isPlaceholderData) listKey.current = JSON.stringify(asked.queryKey);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = result;
   return {
     rows,
+    listKey: listKey.current,
     meta: pages?.[0]?.meta,
     hasMore: hasNextPage,
     loadMore: () => {

@@ -11,10 +11,13 @@ import { Money } from "../layout/values.tsx";
 import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
 import { type Column, gridTemplate, type ListColumn, leastWidth } from "./column.ts";
+import { useHeldLists } from "./held-lists.ts";
 import { type Selection, SelectionBar } from "./selection-bar.tsx";
 import { type RowHandlers, TableRow } from "./table-row.tsx";
 import { useActiveRow } from "./use-active-row.ts";
+import { useInUse } from "./use-in-use.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
+import { WaitingNote } from "./waiting-note.tsx";
 
 export interface DataTableProps<Row extends object, Headers extends Record<string, string>> {
   rows: readonly Row[];
@@ -37,6 +40,8 @@ export interface DataTableProps<Row extends object, Headers extends Record<strin
   loadMore?: () => void;
   isLoading?: boolean;
   isLoadingMore?: boolean;
+  /** What the rows list; without it, changes of others do not wait while the table is in use. */
+  listKey?: string;
   /** Why the rows, or more of them, could not be read: said above them, and never that there are none. */
   refusal: Refusal | undefined;
   /** Reads again what failed. */
@@ -63,9 +68,13 @@ export function DataTable<Row extends object, Headers extends Record<string, str
   const { pathname } = useLocation();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const { columns, shown, isShown, setShown } = useColumns(props.name ?? pathname, props.columns, props.headers);
+  const holds = useInUse(box) && props.listKey !== undefined;
+  const { lists, showAll } = useHeldLists([props.rows], { idOf: getId, holds, listKey: props.listKey });
+  const { rows: shownRows, waiting } = lists[0]!;
   // biome-ignore lint/correctness/useExhaustiveDependencies: how rows are named never changes.
-  const rows = useMemo(() => props.rows.map((row) => ({ id: getId(row), original: row })), [props.rows]);
+  const rows = useMemo(() => shownRows.map((row) => ({ id: getId(row), original: row })), [shownRows]);
   const { items, before, drawn, height, scrollTo } = useVirtualRows(rows.length, scroller, { hasMore, loadMore });
   const active = useActiveRow({ rows, selection, onOpen, linkTo, scrollTo, keys, scroller });
   const handlers = useRef<RowHandlers<Row>>({ select: active.toggle, open: active.open });
@@ -80,6 +89,12 @@ export function DataTable<Row extends object, Headers extends Record<string, str
     "--least-width": leastWidth(columnTracks),
     "--rows-height": `${height}px`,
   };
+  const showWaiting = () => {
+    showAll();
+    scrollTo(props.rows.indexOf(waiting[0]!));
+    // The button goes, and with it the focus.
+    scroller.current?.focus();
+  };
   const isActiveShown = items.some(({ index }) => index === active.index);
   // The first use of a number format takes a slow device 90 ms, and small numbers look the same without.
   const shownCount = rows.length < 1000 ? rows.length : rows.length.toLocaleString(languageTags[locale]);
@@ -87,7 +102,7 @@ export function DataTable<Row extends object, Headers extends Record<string, str
   return (
     <>
       {note}
-      <div className="table-box">
+      <div ref={box} className="table-box">
         <div
           ref={scroller}
           role="grid"
@@ -127,6 +142,7 @@ export function DataTable<Row extends object, Headers extends Record<string, str
         </div>
         <div className="table-foot">
           {selection && selection.ids.size > 0 ? <SelectionBar selection={selection} /> : <p>{count}</p>}
+          <WaitingNote count={waiting.length} onShow={showWaiting} />
           {isLoadingMore && <p role="status">{words.loadingMore}</p>}
           {hasMore && !isLoadingMore && (
             <button type="button" className="link" onClick={loadMore}>

@@ -4,7 +4,7 @@ import { readRefusal } from "#client/api/read-refusal.ts";
 import { refreshToken } from "#client/api/refresh-token.ts";
 import { cookieToken } from "#client/api/token.ts";
 import type { AdminFile } from "../data/contracts.ts";
-import { refreshAll, refreshResources } from "../data/refresh.ts";
+import { refreshAll, refreshChanged } from "../data/refresh.ts";
 import { endingOf, endSession, isSessionOver } from "../session/ended-state.ts";
 import { setConnection } from "./connection.ts";
 import { eventParser } from "./event-stream.ts";
@@ -28,7 +28,7 @@ export function useLive(): void {
 }
 
 async function keepFollowing(signal: AbortSignal): Promise<void> {
-  const announce = gather(refreshResources);
+  const announce = gather(refreshChanged);
   let delay = firstDelay;
   let opened = false;
   while (!signal.aborted) {

@@ -34,7 +34,8 @@ export default function LeadsScreen() {
   const [parameters] = useSearchParams();
   const search = parameters.size > 0 ? `?${parameters}` : "";
   const query = useMemo(() => callQuery(filters), [filters]);
-  const { rows, loadMore, hasMore, isLoading, isLoadingMore, refusal, refetch, meta } = useList("/admin/leads", query);
+  const { meta, ...list } = useList("/admin/leads", query);
+  const { rows, isLoading, refusal } = list;
   const isEmptyView = search !== "" && rows.length === 0 && !isLoading && !refusal;
   const corrected = meta?.corrected ?? [];
   const columns = useInboxColumns();
@@ -102,20 +103,14 @@ export default function LeadsScreen() {
         <EmptyView filters={filters} />
       ) : (
         <DataTable
-          refusal={refusal}
-          refetch={refetch}
+          {...list}
           label={words.list}
-          rows={rows}
           columns={columns}
           getId={({ id }) => id}
           linkTo={({ id }) => `/leads/${id}`}
           selection={canWrite ? { ids, setIds, actions: <BulkActions count={ids.size} onOpen={open} /> } : undefined}
           sort={filters.sort ?? newestFirst}
           setSort={(sort) => setFilters({ sort: sort === newestFirst ? undefined : sort })}
-          hasMore={hasMore}
-          loadMore={loadMore}
-          isLoading={isLoading}
-          isLoadingMore={isLoadingMore}
           empty={words.empty}
         />
       )}

@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { changeNow, useCall, useList, useLocale, useSend, useWords } from "../../kit/data.ts";
 import { showToast } from "../../kit/form.ts";
+import { useHeldLists, useInUse, WaitingNote } from "../../kit/list.ts";
 import { Empty, Loading, RefusalNote, When } from "../../kit/parts.ts";
 import "./notifications.css";
 
@@ -21,11 +22,14 @@ export function NotificationList({ onOpen, whole = false }: { onOpen?: () => voi
   const words = useWords("admin-notifications");
   const notifications = useList("/admin/notifications");
   const { meta, isLoading, isLoadingMore, hasMore, loadMore, refetch } = notifications;
-  const rows = useSteadyOrder(notifications.rows);
+  const list = useRef<HTMLUListElement>(null);
+  const holds = useInUse(list);
+  const steady = useSteadyOrder(notifications.rows);
+  const held = useHeldLists([steady], { idOf: ({ id }) => `${id}`, holds, listKey: notifications.listKey });
+  const { rows, waiting } = held.lists[0]!;
   const unread = useCall("/admin/notifications/unread").data?.unread ?? meta?.unread ?? 0;
   const send = useSend();
   const [refusal, setRefusal] = useState<Refusal>();
-  const list = useRef<HTMLUListElement>(null);
   const newest = Math.max(0, ...rows.map(({ id }) => id));
   /** Shows rows as read or unread at the press, with the count beside the bell. */
   async function show(ids: readonly number[], read: boolean, left: number, store: () => Promise<Outcome<unknown>>) {
@@ -60,6 +64,7 @@ export function NotificationList({ onOpen, whole = false }: { onOpen?: () => voi
           {unread > 0 && (
             <p className="notifications-head">
               <strong>{fill(words.list.count, { n: unread })}</strong>
+              <WaitingNote count={waiting.length} onShow={held.showAll} />
               <Button kind="quiet" onClick={() => void readAll()}>
                 <Icon name="check" className="size-4" />
                 {words.list.readAll}

@@ -1,11 +1,11 @@
-import { lazy, useState } from "react";
+import { lazy, useRef, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { pathTo } from "#contract/calls.ts";
 import { taskViews } from "#tasks/task-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { useCall, useKeys, useList, useMay, useWords } from "../../kit/data.ts";
 import { ActionDialog } from "../../kit/form.ts";
-import { ChoiceFilter, useUrlFilters } from "../../kit/list.ts";
+import { ChoiceFilter, useHeldLists, useInUse, useUrlFilters, WaitingNote } from "../../kit/list.ts";
 import { Empty, Loading, RefusalNote, Screen } from "../../kit/parts.ts";
 import { NewTaskDialog, TaskDialog } from "./task-dialog.tsx";
 import { TaskList } from "./task-list.tsx";
@@ -25,7 +25,11 @@ export default function TasksScreen() {
   const view = views.find((each) => each === filters.view) ?? "open";
   const owner = filters.owner === "all" ? "all" : "me";
   const list = useList("/admin/tasks", { view, ...(owner === "me" && { owner }) });
-  const { rows, meta, hasMore, loadMore, isLoading, isLoadingMore, refusal, refetch } = list;
+  const { meta, hasMore, loadMore, isLoading, isLoadingMore, refusal, refetch } = list;
+  const panel = useRef<HTMLElement>(null);
+  const holds = useInUse(panel);
+  const held = useHeldLists([list.rows], { idOf: (task) => task.id, holds, listKey: list.listKey });
+  const { rows, waiting } = held.lists[0]!;
   const { data: opened } = useCall(id === undefined ? undefined : pathTo("/admin/tasks/:id", { id }));
   const [dialog, setDialog] = useState<"new" | "calendar">();
   const close = () => setDialog(undefined);
@@ -78,7 +82,7 @@ export default function TasksScreen() {
         </Empty>
       )}
       {rows.length > 0 && (
-        <section className="panel" aria-label={words.list}>
+        <section ref={panel} className="panel" aria-label={words.list}>
           <TaskList
             tasks={rows}
             onOpen={(task) => goTo(`/tasks/${task.id}`)}
@@ -86,6 +90,7 @@ export default function TasksScreen() {
           />
           <p className="task-foot">
             <span className="max-md:hidden">{words.keysHint}</span>
+            <WaitingNote count={waiting.length} onShow={held.showAll} />
             {hasMore && (
               <Button kind="quiet" pending={isLoadingMore} onClick={loadMore}>
                 {words.more}

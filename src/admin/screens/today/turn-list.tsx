@@ -8,6 +8,7 @@ import { jakartaDay } from "#time/jakarta-day.ts";
 import { workingDaysBetween } from "#time/working-days.ts";
 import { Button } from "#ui/button.tsx";
 import { useKeys, useLocale, useWords } from "../../kit/data.ts";
+import { useHeldLists, useInUse, WaitingNote } from "../../kit/list.ts";
 import { Avatar, Empty, PartBadge, ProductBadge, relativeTime } from "../../kit/parts.ts";
 import { productName } from "./product-name.ts";
 import type { Turn } from "./turns.ts";
@@ -22,11 +23,14 @@ const promisedDays = 1;
  * Renders what waits for the person, the oldest first. Arrow keys move the focus from row to row; Enter opens the row
  * with the focus, or the oldest one while none has it.
  */
-export function TurnList({ turns }: { turns: readonly Turn[] }) {
+export function TurnList(props: { turns: readonly Turn[] }) {
   const { turns: words } = useWords("admin-today");
   const { keys } = useWords("admin");
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
+  const holds = useInUse(list);
+  const held = useHeldLists([props.turns], { idOf: keyOf, holds, listKey: "turns" });
+  const { rows: turns, waiting } = held.lists[0]!;
   const [all, setAll] = useState(false);
   const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>(".turn") ?? [])];
   const move = (step: number) => {
@@ -66,11 +70,12 @@ export function TurnList({ turns }: { turns: readonly Turn[] }) {
     <>
       <ul ref={list} className="turns" onKeyDown={onKey}>
         {shown.map((turn) => (
-          <TurnRow key={`${turn.kind} ${turn.to}`} turn={turn} />
+          <TurnRow key={keyOf(turn)} turn={turn} />
         ))}
       </ul>
       <p className="turns-foot">
         <span className="max-md:hidden">{words.keys}</span>
+        <WaitingNote count={waiting.length} onShow={held.showAll} />
         {turns.length > shown.length && (
           <Button kind="quiet" onClick={() => setAll(true)}>
             {fill(words.more, { n: turns.length - shown.length })}
@@ -80,6 +85,8 @@ export function TurnList({ turns }: { turns: readonly Turn[] }) {
     </>
   );
 }
+
+const keyOf = ({ kind, to }: Turn) => `${kind} ${to}`;
 
 interface RowText {
   badge: ReactNode;

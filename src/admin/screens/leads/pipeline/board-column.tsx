@@ -29,15 +29,17 @@ interface BoardColumnProps {
   helpId: string;
   onActive: (id: string) => void;
   onPickUp: (id: string) => (event: PointerEvent<HTMLElement>) => void;
+  onShowWaiting: () => void;
   onMenu: (lead: LeadRowView) => void;
 }
 
 /** Renders one state of the board: its name, how many leads it has, what they are worth, and the cards. */
 export function BoardColumnView(props: BoardColumnProps) {
-  const { column, total, picked, takes, onMenu } = props;
+  const { column, total, picked, takes, onShowWaiting, onMenu } = props;
   const { board: words } = useWords("admin-pipeline");
   const { states } = useWords("admin-leads");
-  const { state, rows, list } = column;
+  const { state, rows, waiting, list } = column;
+  const count = waiting.length;
   const isTarget = picked?.over === state && takes;
   return (
     <section
@@ -48,7 +50,21 @@ export function BoardColumnView(props: BoardColumnProps) {
       aria-label={states[state]}
     >
       <header className="board-head">
-        <LeadStateBadge state={state} />
+        <div className="board-name">
+          <LeadStateBadge state={state} />
+          {count > 0 && (
+            <p role="status">
+              <button
+                type="button"
+                className="board-new"
+                aria-label={fill(words.waitingIn, { n: count, state: states[state] })}
+                onClick={onShowWaiting}
+              >
+                {fill(words.waiting, { n: count })}
+              </button>
+            </p>
+          )}
+        </div>
         {total && <ColumnTotal total={total} />}
       </header>
       <RefusalNote refusal={list.refusal} onRetry={list.refetch} />
@@ -90,6 +106,7 @@ function ColumnTotal({ total: { state, count, more, value } }: { total: BoardCol
 
 function BoardCard({
   lead,
+  column,
   active,
   picked,
   canWrite,
@@ -100,6 +117,7 @@ function BoardCard({
   onMenu,
 }: Omit<BoardColumnProps, "onMenu"> & { lead: LeadRowView; onMenu: () => void }) {
   const { board: words } = useWords("admin-pipeline");
+  const { states } = useWords("admin-leads");
   const locale = useLocale();
   const { id, name, company, product, value, expected_close, state, state_since, owner } = lead;
   const isOverdue = !isClosed(state) && expected_close !== null && expected_close < jakartaDay(new Date());
@@ -107,6 +125,7 @@ function BoardCard({
   return (
     <li
       className="board-card"
+      data-left={state !== column.state || undefined}
       data-dragged={picked?.id === id || undefined}
       onPointerDown={canWrite ? onPickUp(id) : undefined}
       onFocus={() => onActive(id)}
@@ -132,7 +151,11 @@ function BoardCard({
         {isOverdue && <StateBadge tone="bad">{words.overdue}</StateBadge>}
       </p>
       <p className="board-facts text-muted">
-        <When date={state_since} relative />
+        {state === column.state ? (
+          <When date={state_since} relative />
+        ) : (
+          <span>{fill(words.nowIn, { state: states[state] })}</span>
+        )}
         {owner && (
           <span className="ms-auto" title={owner.name}>
             <Avatar name={owner.name} />

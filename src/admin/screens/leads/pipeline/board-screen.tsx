@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
-import { mayMove } from "#leads/inbox/lead-states.ts";
+import { type LeadState, mayMove } from "#leads/inbox/lead-states.ts";
 import { type BoardState, boardStates, isClosed } from "#leads/pipeline/deal.ts";
 import { fill } from "#text/fill.ts";
 import { useCall, useMay, useWords } from "../../../kit/data.ts";
-import { type Filter, FilterBar, useUrlFilters } from "../../../kit/list.ts";
+import { type Filter, FilterBar, useInUse, useUrlFilters } from "../../../kit/list.ts";
 import { Screen } from "../../../kit/parts.ts";
 import { LeadDialogs } from "../lead-dialogs.tsx";
 import { rememberList } from "../listed-leads.ts";
@@ -28,25 +28,30 @@ export default function BoardScreen() {
     ...(filters.owner && { owner: filters.owner }),
     ...(filters.product && { product: filters.product }),
   });
-  const { columns, show, stored, takeBack } = useBoard(filters);
+  const board = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState("");
+  const { picked, start } = usePickUp({
+    onPickUp: (id) => setSaid(fill(words.grabbed, { name: find(id)?.name ?? "" })),
+    onDrop: (id, column) => begin(id, column as BoardState),
+  });
+  const isInUse = useInUse(board) || picked !== undefined;
+  const { columns, showAll, show, stored, takeBack } = useBoard(filters, isInUse);
   const { move } = useChangeLeads();
   const [active, setActive] = useState<string>();
   /** The card that is asked about, with the state that was already chosen for it; kept until the reason is given. */
   const [asked, setAsked] = useState<{ lead: LeadRowView; to?: BoardState; isOpen: boolean }>();
-  const [said, setSaid] = useState("");
   const helpId = useId();
-  const board = useRef<HTMLDivElement>(null);
   const find = (id: string) => columns.flatMap(({ rows }) => rows).find((lead) => lead.id === id);
   const focused = useFocusOfMoved(board, columns);
   const cards = columns.flatMap(({ rows }) => rows.map(({ id }) => id));
   useEffect(() => rememberList(cards, ""));
 
-  const stateOf = (id: string) => columns.find(({ rows }) => rows.some((lead) => lead.id === id))?.state;
+  // Somebody else may have moved a card that still stands where it was.
+  const stateOf = (id: string) => find(id)?.state;
   function begin(id: string, to: BoardState): void {
     const lead = find(id);
-    const from = stateOf(id);
-    if (!lead || !from || from === to) return;
-    if (!mayMove(from, to)) setSaid(fill(words.notAllowed, { name: lead.name, state: states[to] }));
+    if (!lead || lead.state === to) return;
+    if (!mayMove(lead.state, to)) setSaid(fill(words.notAllowed, { name: lead.name, state: states[to] }));
     else if (isClosed(to)) setAsked({ lead, to, isOpen: true });
     else void store(lead, to, undefined);
   }
@@ -59,10 +64,12 @@ export default function BoardScreen() {
     else takeBack(id);
     setSaid(fill(changed ? words.moved : words.refused, { name, state: states[to] }));
   }
-  const { picked, start } = usePickUp({
-    onPickUp: (id) => setSaid(fill(words.grabbed, { name: find(id)?.name ?? "" })),
-    onDrop: (id, column) => begin(id, column as BoardState),
-  });
+  function showWaiting([newest]: readonly LeadRowView[]): void {
+    showAll();
+    // The button goes, and with it the focus.
+    focused.keep(newest!.id);
+    setActive(newest!.id);
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     const id = (event.target as HTMLElement).dataset.lead;
@@ -124,6 +131,7 @@ export default function BoardScreen() {
             helpId={helpId}
             onActive={setActive}
             onPickUp={start}
+            onShowWaiting={() => showWaiting(column.waiting)}
             onMenu={(lead) => setAsked({ lead, isOpen: true })}
           />
         ))}
@@ -146,9 +154,9 @@ export default function BoardScreen() {
 }
 
 /** Returns the nearest column in a direction into which a card may be moved. */
-function nextColumn(from: BoardState | undefined, step: number): BoardState | undefined {
-  if (!from) return undefined;
-  const at = boardStates.indexOf(from);
+function nextColumn(from: LeadState | undefined, step: number): BoardState | undefined {
+  const at = (boardStates as readonly LeadState[]).indexOf(from!);
+  if (!from || at < 0) return undefined;
   const further = step > 0 ? boardStates.slice(at + 1) : boardStates.slice(0, at).toReversed();
   return further.find((to) => mayMove(from, to));
 }

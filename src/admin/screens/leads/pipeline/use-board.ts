@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { LeadRowView } from "#leads/inbox/lead-contract.ts";
 import { type BoardState, isClosed } from "#leads/pipeline/deal.ts";
 import { useList } from "../../../kit/data.ts";
+import { useHeldLists } from "../../../kit/list.ts";
 
 interface BoardFilters {
   owner?: string | undefined;
@@ -10,8 +11,13 @@ interface BoardFilters {
 
 export interface Column {
   state: BoardState;
-  /** As they are read, with the cards that were moved here by hand on top until they are read here. */
+  /**
+   * As they are read, with the cards that were moved here by hand on top until they are read here. While the board is in use they
+   * stay where they are, also those that somebody else has moved to another state.
+   */
   rows: readonly LeadRowView[];
+  /** The cards that came meanwhile, and are not shown yet. */
+  waiting: readonly LeadRowView[];
   list: ReturnType<typeof useColumnList>;
 }
 
@@ -42,8 +48,12 @@ interface Moved {
   version?: number;
 }
 
-/** Returns the columns of the board, and what shows a card in another column before the server has stored it. */
-export function useBoard(filters: BoardFilters) {
+/**
+ * Returns the columns of the board, what shows a card in another column before the server has stored it, and what shows the cards
+ * that wait.
+ * @param isInUse whether what others change waits
+ */
+export function useBoard(filters: BoardFilters, isInUse: boolean) {
   const [moved, setMoved] = useState<readonly Moved[]>([]);
   const lists = {
     new: useColumnList("new", filters),
@@ -63,21 +73,33 @@ export function useBoard(filters: BoardFilters) {
     if (waiting.length < moved.length) setMoved(waiting);
   });
   const all = Object.values(lists).flatMap(({ rows }) => rows);
-  const columns = Object.entries(lists).map(([name, list]): Column => {
-    const state = name as BoardState;
-    const here = waiting.filter(({ to }) => to === state).map(({ lead }) => ({ ...lead, state }));
+  const read = Object.entries(lists).map(([state, list]) => {
+    const here = waiting.filter(({ to }) => to === state).map(({ lead, to }) => ({ ...lead, state: to }));
     // A card that was moved is still in the list from which it comes, with its new state.
     const isHere = (row: LeadRowView) => row.state === state && !waiting.some(({ lead }) => lead.id === row.id);
     const moved = all.filter((row) => isHere(row) && !list.rows.some(({ id }) => id === row.id));
-    return { state, rows: [...here, ...moved, ...list.rows.filter(isHere)], list };
+    return [...here, ...moved, ...list.rows.filter(isHere)];
   });
+  const listKey = Object.values(lists)
+    .map((list) => list.listKey)
+    .join();
+  const held = useHeldLists(read, { idOf: ({ id }) => id, holds: isInUse, listKey });
+  const columns = Object.entries(lists).map(
+    ([state, list], index): Column => ({ state: state as BoardState, list, ...held.lists[index]! }),
+  );
   return {
     columns,
-    show: (lead: LeadRowView, to: BoardState) =>
-      setMoved((before) => [{ lead, to }, ...before.filter((one) => one.lead.id !== lead.id)]),
+    showAll: held.showAll,
+    show: (lead: LeadRowView, to: BoardState) => {
+      setMoved((before) => [{ lead, to }, ...before.filter((one) => one.lead.id !== lead.id)]);
+      held.showAll();
+    },
     stored: (id: string, version: number) =>
       setMoved((before) => before.map((one) => (one.lead.id === id ? { ...one, version } : one))),
     /** Shows it where the server has it again. */
-    takeBack: (id: string) => setMoved((before) => before.filter(({ lead }) => lead.id !== id)),
+    takeBack: (id: string) => {
+      setMoved((before) => before.filter(({ lead }) => lead.id !== id));
+      held.showAll();
+    },
   };
 }
