@@ -6,6 +6,7 @@ import { measureCachedPage } from "./cached-page.ts";
 import { measureContact } from "./contact.ts";
 import { measureContent } from "./content.ts";
 import { measureExperiments } from "./experiments.ts";
+import { measureImport } from "./import.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureNewsletter } from "./newsletter.ts";
 import { measurePaint } from "./paint.ts";
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<Row[]> | AsyncIterable<Row>> = {
   content: measureContent,
   admin: measureAdmin,
   "admin-app": measureAdminApp,
+  import: measureImport,
   experiments: measureExperiments,
   start: measureStart,
   rest: measureRest,

@@ -11,6 +11,8 @@ import { testPassword } from "../../test/support/test-browser.ts";
 import { logIn } from "../load/customers.ts";
 import { editorName } from "./editor.ts";
 
+/** The account that imports leads. */
+export const sellerName = "penjual";
 const customer = { username: "pembeli", password: "becak ungu naik gunung" };
 const limits = ["CALLS", "CONTACT", "FORMS", "LOGIN"].map((name) => [`RATE_LIMIT_${name}`, "100000000"]);
 
@@ -20,7 +22,7 @@ let template: string | undefined;
 export type Suite = Awaited<ReturnType<typeof startSuite>>;
 
 /**
- * Starts the built suite on a new database with one customer and one editor. It can be ended and started again on the same
+ * Starts the built suite on a new database with one customer, one editor and one seller. It can be ended and started again on the same
  * data and address.
  */
 export async function startSuite({
@@ -68,7 +70,8 @@ async function addPeople(base: OpenDatabase): Promise<void> {
   await migrate(base.db);
   const deps = { db: base.db, jobs: recordingJobs(), now: () => new Date() };
   await createAdmin(deps, { ...customer, email: "pembeli@contoh.co.id", role: "user" });
-  const editor = { username: editorName, password: testPassword, email: "editor@contoh.co.id", role: "editor" };
-  await createAdmin(deps, editor);
+  const staff = { editor: editorName, sales: sellerName };
+  for (const [role, username] of Object.entries(staff))
+    await createAdmin(deps, { username, password: testPassword, email: `${role}@contoh.co.id`, role });
   await base.close();
 }

@@ -1,11 +1,11 @@
 import { testPassword, totp } from "../support/test-browser.ts";
 
 export interface StaffBrowser {
-  /** Sends a call of the content desk. */
+  /** Sends a call; bytes are sent as a file. */
   call<Data>(
     method: "GET" | "POST" | "PUT",
     path: string,
-    body?: object,
+    body?: object | Uint8Array,
   ): Promise<{ status: number; code?: string; data: Data }>;
   /** Fetches a fresh access token through the session cookie. */
   refresh(): Promise<void>;
@@ -14,12 +14,19 @@ export interface StaffBrowser {
 /**
  * Returns a browser of somebody of the staff who calls a running server over the network, with two-step verification.
  * @param origin PUBLIC_URL of the server
+ * @param below what the paths of its calls begin with
  */
-export async function staffBrowser(url: string, origin: string, username: string): Promise<StaffBrowser> {
+export async function staffBrowser(
+  url: string,
+  origin: string,
+  username: string,
+  below = "/admin/content",
+): Promise<StaffBrowser> {
   const cookies = new Map<string, string>();
   let token = "";
 
-  async function send(method: string, path: string, body?: object) {
+  async function send(method: string, path: string, body?: object | Uint8Array) {
+    const isFile = body instanceof Uint8Array;
     const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
     const response = await fetch(`${url}/api${path}`, {
       method,
@@ -27,9 +34,9 @@ export async function staffBrowser(url: string, origin: string, username: string
         origin,
         ...(cookie && path.startsWith("/auth/") ? { cookie } : {}),
         ...(token && !path.startsWith("/auth/") ? { authorization: `Bearer ${token}` } : {}),
-        ...(body && { "content-type": "application/json" }),
+        ...(body && { "content-type": isFile ? "application/octet-stream" : "application/json" }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isFile ? Buffer.from(body) : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) {
       const [name = "", value = ""] = line.split(";")[0]!.split(/=(.*)/s);
@@ -55,7 +62,7 @@ export async function staffBrowser(url: string, origin: string, username: string
 
   return {
     async call(method, path, body) {
-      const { status, body: answer } = await send(method, `/admin/content${path}`, body);
+      const { status, body: answer } = await send(method, `${below}${path}`, body);
       return { ...answer, status };
     },
     refresh: readToken,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { recordChange } from "#infra/audit/record-change.server.ts";
 import { notifyAdmin } from "#infra/database/admin-changes.server.ts";
 import type { Trx } from "#infra/database/tables.server.ts";
@@ -19,25 +20,36 @@ declare module "#infra/jobs/queues.server.ts" {
 }
 
 /**
- * Lines of one job: the memory that an import takes does not depend on the file, a stop loses nothing, and nobody who changes a
- * lead waits long for the import.
+ * Lines of one transaction: the memory that an import takes does not depend on the file, a stop loses nothing, and nobody who
+ * changes a lead waits long for the import, nor anybody at all where the database runs in this process.
  */
-const linesAtOnce = 200;
+const linesAtOnce = 50;
+/** Seconds after which a job leaves the rest to another one: a worker is woken once in a second, and a stop waits for ten. */
+const longestJob = 5;
+/** Milliseconds between two parts, for the calls of others that wait where the database takes one transaction at a time. */
+const pause = 25;
 
-/** Registers the job that takes an import a part further. */
+/** Registers the job that takes an import further. */
 export function registerImportJob(deps: ImportDeps & { jobs: Jobs }): void {
   deps.jobs.work("lead-import", ({ import: id }) => continueImport(id, deps));
 }
 
 /**
- * Does the next part of the present step of an import, and sends the job of the part after it, in one transaction. Repeatable: an
- * import that is in no step is left alone.
+ * Does the present step of an import, part by part, and sends the job of the parts for which there was no time. Each part is a
+ * transaction, so that a job that is cut off is repeated from there; an import that is in no step is left alone.
+ * @param seconds for the parts, of which one is done in any case
  */
-export async function continueImport(id: string, deps: ImportDeps): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+export async function continueImport(id: string, deps: ImportDeps, seconds = longestJob): Promise<void> {
+  const until = performance.now() + seconds * 1000;
+  while (await takePart(id, deps, until)) await sleep(pause);
+}
+
+/** Does the next part of a step. Returns whether there is another one, and time for it. */
+function takePart(id: string, deps: ImportDeps, until: number): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
     const found = await lockImport(trx, id);
     const step = found && steps[found.state];
-    if (!found || !step) return;
+    if (!found || !step) return false;
     const rows = await nextRows(trx, found, step);
     if (rows.length > 0) await step.take(trx, found, rows, deps.now());
     const isOver = rows.length < linesAtOnce;
@@ -51,8 +63,10 @@ export async function continueImport(id: string, deps: ImportDeps): Promise<void
       .execute();
     if (isOver) await recordEnd(trx, found, step.ends, deps.now());
     if (isOver && step.ends === "done") await tellOwner(trx, found, deps.now());
-    if (!isOver) await deps.jobs.send(trx, "lead-import", { import: id });
+    const isLate = performance.now() >= until;
+    if (!isOver && isLate) await deps.jobs.send(trx, "lead-import", { import: id });
     await notifyAdmin(trx, "leads", id);
+    return !isOver && !isLate;
   });
 }
 

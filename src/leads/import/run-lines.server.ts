@@ -10,9 +10,6 @@ import type { ImportSettings } from "./import-contract.ts";
 import { actorOf, type Import, type Line, storeResults } from "./import-lines.server.ts";
 import type { LineFields } from "./import-states.ts";
 
-/** Leads that one statement adds. */
-const addedAtOnce = 50;
-
 /** Adds new leads; duplicates are left out, take over what the file says, or are added too, as was chosen for each or for all. */
 export async function runLines(trx: Trx, found: Import, rows: readonly Line[], at: Date): Promise<void> {
   const settings = found.settings!;
@@ -63,12 +60,7 @@ async function addLeads(trx: Trx, found: Import, rows: readonly Line[], at: Date
       own_values: fields.own_values ? JSON.stringify(fields.own_values) : null,
     };
   };
-  // One statement for all of them has ten thousands of values, and nothing else runs while it is written.
-  for (let from = 0; from < own.length; from += addedAtOnce)
-    await trx
-      .insertInto("leads")
-      .values(own.slice(from, from + addedAtOnce).map(valuesOf))
-      .execute();
+  await trx.insertInto("leads").values(own.map(valuesOf)).execute();
   const details = JSON.stringify({ file: found.name });
   await trx
     .insertInto("lead_events")

@@ -185,6 +185,7 @@ export async function checkImport(
       // The lead that was found stays until the line is read again: a choice holds for as long as it is the same one.
       .set({ result: null, faults: null, fields: null, email: null, phone: null })
       .where("import_id", "=", id)
+      .where("result", "is not", null)
       .execute();
   });
 }
