@@ -114,7 +114,7 @@ async function holdChanges(page: Page, pattern: RegExp): Promise<() => Promise<v
   };
 }
 
-test("state, owner, tasks and notifications change at the press, and back with who was faster", async ({
+test("state, owner, tags, tasks and notifications change at the press, and back with who was faster", async ({
   browser,
   allowErrors,
 }) => {
@@ -151,6 +151,25 @@ test("state, owner, tasks and notifications change at the press, and back with w
   await releaseTask();
   await expect(page.locator("[data-task]")).toHaveCount(0);
 
+  // Tags too: two of them, one taken away, and that undone.
+  const tags = page.getByLabel("Label", { exact: true });
+  const removing = (tag: string) => page.getByRole("button", { name: `Hapus label ${tag}` });
+  const releaseTags = await holdChanges(page, /\/api\/admin\/leads\/[^/]+\/fields/);
+  for (const tag of ["Pameran", "Penting"]) {
+    await tags.fill(tag);
+    await tags.press("Enter");
+    await expect(removing(tag)).toBeVisible();
+  }
+  await releaseTags();
+  await expect.poll(async () => (await read()).tags).toEqual(["Pameran", "Penting"]);
+  await removing("Pameran").click();
+  await expect(removing("Pameran")).toHaveCount(0);
+  await expect.poll(async () => (await read()).tags).toEqual(["Penting"]);
+  await page.locator(".toast", { hasText: "Label Pameran dihapus" }).getByRole("button", { name: "Urungkan" }).click();
+  await expect(removing("Pameran")).toBeVisible();
+  await expect.poll(async () => (await read()).tags.toSorted()).toEqual(["Pameran", "Penting"]);
+  expect(await findViolations(page)).toEqual([]);
+
   // Somebody else is faster, and this page does not know: its channel is cut.
   await page.route(/\/api\/admin\/live/, (route) => route.abort());
   await page.reload();
@@ -161,6 +180,13 @@ test("state, owner, tasks and notifications change at the press, and back with w
   await dialog.getByRole("button", { name: "Spam", exact: true }).click();
   await expect(page.locator(".toast", { hasText: /lebih dahulu/ })).toBeVisible();
   await expect(head.getByText("Layak")).toBeVisible();
+  const faster = { version: (await read()).version, state: "contacted" };
+  expect((await calls.patch(`/api/admin/leads/${lead}`, { data: faster })).ok()).toBe(true);
+  await tags.fill("Terlambat");
+  await tags.press("Enter");
+  await expect(removing("Terlambat")).toHaveCount(0);
+  await expect(head.getByText("Dihubungi")).toBeVisible();
+  expect((await read()).tags).not.toContain("Terlambat");
   await calls.dispose();
 });
 

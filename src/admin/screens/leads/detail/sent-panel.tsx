@@ -12,6 +12,7 @@ import { ContactLink } from "../conversation/contact-links.tsx";
 import { Tags } from "../entry/tag-input.tsx";
 import { useOwnFields } from "../entry/use-own-fields.ts";
 import { useChoices } from "../use-choices.ts";
+import { LeadTags } from "./lead-tags.tsx";
 
 const EditLead = lazy(() => import("../entry/edit-lead.tsx"));
 
@@ -42,6 +43,7 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
   const entry = useWords("admin-lead-entry");
   const { productName, industryName } = useChoices();
   const { fields, nameById } = useOwnFields();
+  const canWrite = useMay()("leads", "write") && !lead.merged_into;
   const showOwn = (id: string, value: string | number) =>
     fields.find((field) => field.id === id)?.kind === "date" ? <When date={String(value)} /> : value;
   const labels: Record<string, string> = detailLabels;
@@ -81,7 +83,9 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
           [columns.locale, words.languages[lead.locale]],
           [columns.received, <When key="received" date={lead.received_at} />],
           [columns.number, lead.number],
-          lead.tags.length > 0 && [entry.fields.tags, <Tags key="tags" tags={lead.tags} />],
+          canWrite
+            ? [entry.fields.tags, <LeadTags key="tags" lead={lead} />]
+            : lead.tags.length > 0 && [entry.fields.tags, <Tags key="tags" tags={lead.tags} />],
           ...Object.entries(lead.own_values).map(([id, value]) => [nameById(id), showOwn(id, value)] as const),
           ...basisRows(lead, entry),
         ]}

@@ -6,22 +6,34 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useCall, useWords } from "../../../kit/data.ts";
 
-/** Renders tags, each of which can be taken away, and a field that adds one; those that leads have are suggested. */
-export function TagInput({
-  label,
-  tags,
-  onChange,
-  error,
-}: {
-  label: string;
+interface TagChoiceProps {
   tags: readonly string[];
   onChange: (tags: string[]) => void;
-  error?: string | undefined;
-}) {
+}
+
+/** Renders tags in a form, with a field that adds one. */
+export function TagInput({ label, error, ...choice }: TagChoiceProps & { label: string; error?: string | undefined }) {
+  const { tags: words } = useWords("admin-lead-entry");
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={words.hint} error={error}>
+      <TagChoice {...choice} id={id} describedBy={`${id}-hint`} />
+    </Field>
+  );
+}
+
+/** Renders tags, each of which can be taken away, and a field that adds one; those that leads have are suggested. */
+export function TagChoice({
+  tags,
+  onChange,
+  id,
+  label,
+  describedBy,
+}: TagChoiceProps & { id?: string; label?: string; describedBy?: string }) {
   const { tags: words } = useWords("admin-lead-entry");
   const { data: known = [] } = useCall("/admin/leads/tags");
   const [typed, setTyped] = useState("");
-  const id = useId();
+  const listId = useId();
   const add = () => {
     const names = typed
       .split(/[,;]/)
@@ -32,12 +44,12 @@ export function TagInput({
       const spelled = known.find((each) => tagKey(each) === tagKey(name)) ?? name;
       if (!next.some((each) => tagKey(each) === tagKey(name))) next.push(spelled);
     }
-    if (names.length > 0) onChange(next);
+    if (next.length > tags.length) onChange(next);
     setTyped("");
   };
   const remove = (tag: string) => onChange(tags.filter((each) => each !== tag));
   return (
-    <Field id={id} label={label} hint={words.hint} error={error}>
+    <>
       {tags.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-1.5">
           {tags.map((tag) => (
@@ -58,10 +70,11 @@ export function TagInput({
       <input
         id={id}
         className="input"
-        list={`${id}-known`}
+        list={listId}
         maxLength={entryLimits.tag}
         autoComplete="off"
-        aria-describedby={`${id}-hint`}
+        aria-label={label}
+        aria-describedby={describedBy}
         placeholder={words.add}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -76,14 +89,14 @@ export function TagInput({
           } else if (event.key === "Backspace" && typed === "" && tags.length > 0) remove(tags.at(-1)!);
         }}
       />
-      <datalist id={`${id}-known`}>
+      <datalist id={listId}>
         {known
           .filter((each) => !tags.includes(each))
           .map((each) => (
             <option key={each} value={each} />
           ))}
       </datalist>
-    </Field>
+    </>
   );
 }
 
