@@ -1,12 +1,26 @@
 import type { Query as CachedQuery, InfiniteData } from "@tanstack/react-query";
 import { countOwnChange } from "./own-changes.ts";
 import { queryClient } from "./query-client.ts";
-import type { Query } from "./query-key.ts";
+import { isWithin, type Query } from "./query-key.ts";
 import { isConcerned } from "./shown-beside.ts";
 import { read } from "./use-call.ts";
 
 /** A list with more pages than this is not read again as a whole; its first page is, for the rows that are new. */
 const pagesReadAgain = 4;
+
+/** Objects that are being deleted, or were, by their paths. */
+const deleted = new Set<string>();
+
+/**
+ * Lets an object be read no more, whose screen is shown until the person has left it. Returns how it is read again, where it
+ * could not be deleted.
+ */
+export function stopReading(path: string): () => void {
+  deleted.add(path);
+  return () => void deleted.delete(path);
+}
+
+const isDeleted = (path: string) => [...deleted].some((gone) => isWithin(path, gone));
 
 interface Page {
   data: { id?: unknown }[];
@@ -24,7 +38,8 @@ export async function refreshResources(resources: readonly string[]): Promise<vo
  * anew; the promise ends when all has arrived or failed.
  */
 export async function refreshChanged(resources: readonly string[]): Promise<void> {
-  const concerned = ({ queryKey }: CachedQuery) => resources.some((resource) => isConcerned(queryKey[0], resource));
+  const concerned = ({ queryKey: [path] }: CachedQuery) =>
+    resources.some((resource) => isConcerned(path, resource)) && !isDeleted(path as string);
   const longLists = queryClient
     .getQueryCache()
     .findAll({ type: "active", predicate: concerned })
@@ -37,7 +52,7 @@ export async function refreshChanged(resources: readonly string[]): Promise<void
 
 /** Reads everything again, after the connection was lost: what changed meanwhile is not known. */
 export function refreshAll(): void {
-  void queryClient.invalidateQueries();
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isDeleted(queryKey[0] as string) });
 }
 
 async function refreshFirstPage(list: CachedQuery): Promise<void> {

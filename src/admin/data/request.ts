@@ -1,5 +1,5 @@
 import { attempt, type CallOptions, type Method, queryString } from "#client/api/attempt.ts";
-import type { Outcome } from "#client/api/outcome.ts";
+import { type Outcome, refused } from "#client/api/outcome.ts";
 import { refreshToken } from "#client/api/refresh-token.ts";
 import { takeEarlyCall } from "../early/early-calls.ts";
 import { endingOf, endSession } from "../session/ended-state.ts";
@@ -21,7 +21,8 @@ export async function authorized<T>(send: () => Promise<Outcome<T>>): Promise<Ou
   if (outcome.refusal.code === "login_ended") endSession(endingOf(outcome.refusal.details));
   if (outcome.refusal.status !== 401) return outcome;
   const refreshed = await refreshToken();
-  if (refreshed === "unreachable") return outcome;
+  // Not known to be logged out: a 401 would lead to the login page.
+  if (refreshed === "unreachable") return refused(0, "unreachable");
   const repeated = refreshed === "fresh" ? await send() : outcome;
   if (!repeated.ok && repeated.refusal.status === 401) endSession("expired");
   return repeated;

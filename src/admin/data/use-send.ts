@@ -3,12 +3,14 @@ import { mapOutcome, type Outcome } from "#client/api/outcome.ts";
 import { askFactor } from "../session/ask-factor.ts";
 import type { AdminAddress, AdminCall, AdminResource, Changing } from "./contracts.ts";
 import { resourceOf } from "./query-key.ts";
-import { refreshResources } from "./refresh.ts";
+import { refreshResources, stopReading } from "./refresh.ts";
 import { request } from "./request.ts";
 
 type SendOptions = Pick<CallOptions, "idempotencyKey" | "timeout" | "signal"> & {
   /** Further resources whose lists change with this: `["/admin/orders"]`. */
   alsoRefresh?: readonly AdminResource[];
+  /** Deletes what the screen shows, which is left afterwards: the object is not read again. */
+  isLeft?: true;
 };
 interface QueryOf<Names> {
   query?: Partial<Record<Names & PropertyKey, string | number>>;
@@ -32,11 +34,13 @@ export function useSend(): Send {
 const send: Send = async (
   method: Changing,
   path: string,
-  ...[body, { alsoRefresh = [], ...options } = {}]: [body?: unknown, options?: SendOptions]
+  ...[body, { alsoRefresh = [], isLeft, ...options } = {}]: [body?: unknown, options?: SendOptions]
 ) => {
+  const readAgain = isLeft && stopReading(path);
   const outcome = await confirmed(() =>
     request<{ data: unknown } | undefined>(method, path, { ...options, ...(body !== undefined && { body }) }),
   );
+  if (!outcome.ok) readAgain?.();
   if (outcome.ok) void refreshResources([resourceOf(path), ...alsoRefresh]);
   return mapOutcome(outcome, (answer) => answer?.data as never);
 };

@@ -121,7 +121,11 @@ async function followChanges(
   signal: AbortSignal,
 ): Promise<void> {
   let response = await open(signal);
-  if (response?.status === 401 && (await refreshToken()) === "fresh") response = await open(signal);
+  if (response?.status === 401) {
+    const refreshed = await refreshToken();
+    if (refreshed === "unreachable") return;
+    if (refreshed === "fresh") response = await open(signal);
+  }
   if (response?.status === 401) endSession("expired");
   if (response?.status === 403) endSession(endingOf((await readRefusal(response)).details));
   if (!response?.ok || !response.body) return;

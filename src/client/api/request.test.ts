@@ -165,7 +165,7 @@ test.each([
 ])("a refresh that fails because of %s does not log out", async (_case, failure) => {
   logIn("old");
   responses = [problem(401, "expired"), failure];
-  await request("GET", "/orders");
+  expect(await request("GET", "/orders")).toMatchObject({ refusal: { status: 0, code: "unreachable" } });
   expect(localStorage.getItem("token")).toBe("old");
   expect(redirects).toEqual([]);
 });

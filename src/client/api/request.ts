@@ -21,7 +21,7 @@ import type { quoteContract } from "#shop/prices/quote-contract.ts";
 import type { quotationContract } from "#shop/quotations/quotation-contract.ts";
 import type { subscriptionContract } from "#shop/subscriptions/subscription-contract.ts";
 import { attempt, type CallOptions, type Method } from "./attempt.ts";
-import type { Outcome } from "./outcome.ts";
+import { type Outcome, refused } from "./outcome.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { handleExpiredSession, handleRevokedSession } from "./session-ended.ts";
 
@@ -92,7 +92,8 @@ export async function request(method: Method, path: string, options: CallOptions
   const isRefreshable = !path.startsWith("/auth/");
   if (isRefreshable && statusOf(outcome) === 401) {
     const refreshed = await refreshToken();
-    if (refreshed === "unreachable") return outcome;
+    // Not known to be logged out, so that this is no refusal of the session.
+    if (refreshed === "unreachable") return refused(0, "unreachable");
     if (refreshed === "fresh") outcome = await attempt<unknown>(method, path, options);
     if (statusOf(outcome) === 401) handleExpiredSession();
   }

@@ -107,7 +107,9 @@ function NextStep({ found, onChange }: { found: ImportView; onChange: () => void
       await run(() => send("POST", pathTo("/admin/leads/imports/:id/undo", { id }), { version }));
   };
   const remove = async () => {
-    const outcome = await run(() => send("DELETE", pathTo("/admin/leads/imports/:id", { id })));
+    const outcome = await run(() =>
+      send("DELETE", pathTo("/admin/leads/imports/:id", { id }), undefined, { isLeft: true }),
+    );
     if (!outcome.ok) return;
     showToast({ text: words.removed });
     void navigate("/leads/import");
