@@ -1,4 +1,4 @@
-import type { Query as CachedQuery, InfiniteData } from "@tanstack/react-query";
+import { type Query as CachedQuery, type InfiniteData, notifyManager } from "@tanstack/react-query";
 import { countOwnChange } from "./own-changes.ts";
 import { queryClient } from "./query-client.ts";
 import { isWithin, type Query } from "./query-key.ts";
@@ -30,7 +30,8 @@ interface Page {
 /** Reads the resources again after an action of the person's own, whose outcome is shown also where changes of others wait. */
 export async function refreshResources(resources: readonly string[]): Promise<void> {
   await refreshChanged(resources);
-  countOwnChange();
+  // What has been read reaches the screens in a task of its own; a list that is shown as it was read has to have it by then.
+  notifyManager.schedule(countOwnChange);
 }
 
 /**
