@@ -58,6 +58,10 @@ for (const locale of variantsOf("invoices", ["id", "en"] as const)) {
     const finance = await staff(browser, "finance", { name: tag, locale, viewport });
     const { page } = finance;
     await openScreen(page, "/invoices");
+    await expect(page.getByRole("grid")).toBeVisible();
+    // All columns are there without scrolling sideways: those that yield make room for the others.
+    const surplus = () => page.getByRole("grid").evaluate((grid) => grid.scrollWidth - grid.clientWidth);
+    await expect.poll(surplus).toBe(0);
     await press(page, labels.file);
     await expect(page.getByText(labels.noNpwp)).toBeVisible();
 

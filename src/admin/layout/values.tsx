@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { Rupiah } from "#money/rupiah.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
-import { formatDay, formatMomentWithZone, formatShortMoment } from "#time/format.ts";
-import type { Day } from "#time/jakarta-day.ts";
+import { formatDay, formatMomentWithZone, formatShortDay, formatShortMoment } from "#time/format.ts";
+import { type Day, jakartaDay } from "#time/jakarta-day.ts";
 import { copyText } from "#ui/copy-text.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "../words/locale.ts";
@@ -23,8 +23,17 @@ export function StateBadge({ tone = "quiet", children }: { tone?: Tone; children
   return <span className={`state tone-${tone}`}>{children}</span>;
 }
 
-/** Renders a moment or a day in Jakarta; `relative` says how long ago it was, with the moment as its title. */
-export function When({ date, relative = false }: { date: string | Date | null | undefined; relative?: boolean }) {
+interface WhenProps {
+  date: string | Date | null | undefined;
+  relative?: boolean;
+  dayOnly?: boolean;
+}
+
+/**
+ * Renders a moment or a day in Jakarta; `relative` says how long ago it was, `dayOnly` of what day it was, both with the moment as
+ * title.
+ */
+export function When({ date, relative = false, dayOnly = false }: WhenProps) {
   const locale = useLocale();
   if (!date) return "–";
   const isDay = typeof date === "string" && /^\d{4}-\d\d-\d\d$/.test(date);
@@ -37,7 +46,11 @@ export function When({ date, relative = false }: { date: string | Date | null | 
       title={formatMomentWithZone(moment, locale)}
       className="num whitespace-nowrap"
     >
-      {relative ? relativeTime(moment, new Date(), locale) : formatShortMoment(moment, locale)}
+      {relative
+        ? relativeTime(moment, new Date(), locale)
+        : dayOnly
+          ? formatShortDay(jakartaDay(moment), locale)
+          : formatShortMoment(moment, locale)}
     </time>
   );
 }

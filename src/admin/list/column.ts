@@ -10,6 +10,8 @@ interface ColumnPlace {
   sort?: boolean;
   /** Not shown until it is chosen. */
   hidden?: boolean;
+  /** Left out where the table is too narrow for all columns, unless it was chosen; of several the last one first. */
+  yields?: boolean;
   /**
    * Where it stands when a row is a card of two lines (below 768 px): by default the first is the title, the second
    * beside it, the third and fourth on the second line, and others are left out.
@@ -54,8 +56,27 @@ export function gridTemplate(columns: readonly Pick<Column<unknown>, "width">[],
  * grids, which would else become narrow at different columns.
  */
 export function leastWidth(template: string): string {
+  return `calc(${["0px", ...leastLengths(template)].join(" + ")})`;
+}
+
+function leastLengths(template: string): string[] {
   const tracks = template.match(/minmax\([^,]+|(?<![\w.-])[\w.-]+\([^()]*\)|(?<![\d.])[\d.]+(px|rem|em|ch)\b/g) ?? [];
   const least = tracks.map((track) => (track.startsWith("minmax(") ? track.slice("minmax(".length).trim() : track));
-  const lengths = least.filter((length) => /^[\d.]+(px|rem|em|ch)$/.test(length));
-  return `calc(${["0px", ...lengths].join(" + ")})`;
+  return least.filter((length) => /^[\d.]+(px|rem|em|ch)$/.test(length));
+}
+
+/**
+ * Returns the columns for which a table has room: those that yield are left out from the last one on, until the others fit.
+ * @param width of the table, in pixels
+ * @param rem the size of the text of the page, in pixels
+ */
+export function fittingColumns<Shown extends Pick<Column<unknown>, "width" | "yields">>(
+  columns: readonly Shown[],
+  { width, rem, withSelection }: { width: number; rem: number; withSelection: boolean },
+): readonly Shown[] {
+  const least = leastLengths(gridTemplate(columns, withSelection));
+  const needed = least.reduce((sum, length) => sum + parseFloat(length) * (length.endsWith("rem") ? rem : 1), 0);
+  const last = columns.findLastIndex((column) => column.yields);
+  if (needed <= width || last < 0) return columns;
+  return fittingColumns(columns.toSpliced(last, 1), { width, rem, withSelection });
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
 import { isRecord, readItem, writeItem } from "#client/storage/storage.ts";
@@ -7,10 +7,11 @@ import { languageTags } from "#text/locales.ts";
 import { Icon } from "#ui/icon.tsx";
 import { EmptyList } from "../layout/empty.tsx";
 import { Loading, RefusalNote } from "../layout/loading.tsx";
+import { useIsPhone } from "../layout/use-is-phone.ts";
 import { Money } from "../layout/values.tsx";
 import { useLocale } from "../words/locale.ts";
 import { useWords } from "../words/use-words.ts";
-import { type Column, gridTemplate, type ListColumn, leastWidth } from "./column.ts";
+import { type Column, fittingColumns, gridTemplate, type ListColumn, leastWidth } from "./column.ts";
 import { useHeldLists } from "./held-lists.ts";
 import { type Selection, SelectionBar } from "./selection-bar.tsx";
 import { type RowHandlers, TableRow } from "./table-row.tsx";
@@ -69,7 +70,12 @@ export function DataTable<Row extends object, Headers extends Record<string, str
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { columns, shown, isShown, setShown } = useColumns(props.name ?? pathname, props.columns, props.headers);
+  const width = useWidth(scroller, !isLoading && props.rows.length > 0);
+  const { columns, shown, isShown, setShown } = useColumns(props.name ?? pathname, props.columns, {
+    headers: props.headers,
+    width,
+    withSelection: selection !== undefined,
+  });
   const holds = useInUse(box) && props.listKey !== undefined;
   const { lists, showAll } = useHeldLists([props.rows], { idOf: getId, holds, listKey: props.listKey });
   const { rows: shownRows, waiting } = lists[0]!;
@@ -166,14 +172,22 @@ function drawnColumn<Row, Headers>(column: ListColumn<Row, Headers>, header: str
   return { width: moneyWidth, ...place, align: "end", cell: amount, header };
 }
 
+interface ColumnOptions<Headers> {
+  headers: Headers | undefined;
+  /** Of the table, in pixels; undefined where rows are cards, or while it is not drawn. */
+  width: number | undefined;
+  withSelection: boolean;
+}
+
 /**
- * Returns the columns with their headers, and which of them are shown, which this browser remembers.
+ * Returns the columns with their headers, and which of them are shown: those that were chosen, which this browser remembers, and
+ * those for which there is room.
  * @param name under which the choice is stored
  */
 function useColumns<Row, Headers extends Record<string, string>>(
   name: string,
   given: readonly (ListColumn<Row, Headers> | false)[],
-  headers: Headers | undefined,
+  { headers, width, withSelection }: ColumnOptions<Headers>,
 ) {
   const columns = useMemo(
     () =>
@@ -184,15 +198,37 @@ function useColumns<Row, Headers extends Record<string, string>>(
   );
   const key = `admin.columns.${name}`;
   const [chosen, setChosen] = useState(() => readChoice(key));
-  const isShown = ({ id, hidden = false }: Pick<Column<Row>, "id" | "hidden">) => chosen[id] ?? !hidden;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same list as long as nothing changes, as every row depends on it.
-  const shown = useMemo(() => columns.filter(isShown), [columns, chosen]);
+  // The same list as long as nothing changes, as every row depends on it.
+  const shown = useMemo(() => {
+    const wanted = columns.filter(({ id, hidden = false }) => chosen[id] ?? !hidden);
+    if (width === undefined) return wanted;
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const ranked = wanted.map((column) => (chosen[column.id] ? { ...column, yields: false } : column));
+    const fitting = fittingColumns(ranked, { width, rem, withSelection });
+    return wanted.filter(({ id }) => fitting.some((column) => column.id === id));
+  }, [columns, chosen, width, withSelection]);
+  const isShown = ({ id }: Column<Row>) => shown.some((column) => column.id === id);
   const setShown = (id: string, value: boolean) => {
     const next = { ...chosen, [id]: value };
     writeItem(key, JSON.stringify(next));
     setChosen(next);
   };
   return { columns, shown, isShown, setShown };
+}
+
+/** Returns the width of a table in pixels; undefined where rows are cards, or while it is not drawn. */
+function useWidth(table: RefObject<HTMLElement | null>, isDrawn: boolean): number | undefined {
+  const isPhone = useIsPhone();
+  const [width, setWidth] = useState<number>();
+  useLayoutEffect(() => {
+    const element = table.current;
+    if (!isDrawn || !element) return setWidth(undefined);
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [table, isDrawn]);
+  return isPhone ? undefined : width;
 }
 
 function readChoice(key: string): Record<string, boolean> {

@@ -76,7 +76,7 @@ export default function ContentScreen() {
           {
             id: "page",
             cell: ({ pages }) => (pages.length > 1 ? `${pages[0]} +${pages.length - 1}` : (pages[0] ?? "–")),
-            width: "minmax(8rem, 1fr)",
+            width: "minmax(15.5rem, 1fr)",
             card: "none",
           },
           { id: "changed", cell: (row) => <Changed row={row} />, width: "minmax(11rem, 1fr)", card: "side" },

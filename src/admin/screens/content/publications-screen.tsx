@@ -23,12 +23,12 @@ export default function PublicationsScreen() {
       headers={{ items, state, at, languages: words.languages, author, note }}
       columns={[
         { id: "items", cell: ({ items }) => namesOf(items), width: "minmax(14rem, 2fr)" },
-        { id: "state", cell: ({ state }) => <PublicationBadge state={state} />, width: 150 },
+        { id: "state", cell: ({ state }) => <PublicationBadge state={state} />, width: 196 },
         { id: "at", cell: ({ at }) => <When date={at} />, width: 170 },
         {
           id: "languages",
           cell: ({ items }) => [...new Set(items.map(({ locale }) => languages[locale]))].join(", "),
-          width: 160,
+          width: 228,
           card: "none",
         },
         { id: "author", cell: ({ author }) => <ActorName by={author} />, width: 160, card: "line" },

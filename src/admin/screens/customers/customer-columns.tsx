@@ -15,7 +15,7 @@ export function customerColumns(words: CustomerWords): Column<CustomerRow>[] {
   return [
     { id: "name", header: columns.name, cell: (row) => <Person name={row.name} />, width: "minmax(12rem, 1.2fr)" },
     { id: "state", header: columns.state, width: "10rem", cell: (row) => <AccountState row={row} words={words} /> },
-    { id: "email", header: columns.email, card: "line", cell: (row) => row.email },
+    { id: "email", header: columns.email, card: "line", width: "minmax(15.75rem, 1fr)", cell: (row) => row.email },
     { id: "company", header: columns.company, card: "none", cell: (row) => row.company || "–" },
     {
       id: "packages",

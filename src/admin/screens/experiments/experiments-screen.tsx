@@ -28,7 +28,7 @@ export default function ExperimentsScreen() {
       list={list}
       headers={words.columns}
       columns={[
-        { id: "name", cell: ({ name }) => <span className="font-semibold">{name}</span>, width: "minmax(14rem, 2fr)" },
+        { id: "name", cell: ({ name }) => <span className="font-semibold">{name}</span>, width: "minmax(15rem, 2fr)" },
         { id: "state", cell: ({ state }) => <ExperimentState state={state} />, width: 130 },
         {
           id: "visitors",
@@ -42,6 +42,7 @@ export default function ExperimentsScreen() {
         {
           id: "pages",
           cell: ({ pages }) => pages.map((path) => (path === everyPage ? words.everyPage : path)).join(", "),
+          width: "minmax(10rem, 1fr)",
           card: "none",
         },
         { id: "winner", cell: ({ winner }) => winner ?? "–", width: 100, card: "none" },
@@ -51,7 +52,7 @@ export default function ExperimentsScreen() {
           width: 170,
           card: "none",
         },
-        { id: "author", cell: ({ author }) => <ActorName by={author} />, width: 130, card: "none" },
+        { id: "author", cell: ({ author }) => <ActorName by={author} />, width: 130, card: "none", yields: true },
       ]}
       linkTo={({ id }) => `/experiments/${id}`}
       empty={words.empty}

@@ -16,13 +16,17 @@ export default function HelpScreen() {
       label={words.list}
       headers={words.columns}
       columns={[
-        { id: "number", width: "11rem", cell: (row) => <span className="num">{row.number}</span> },
-        { id: "state", width: "11rem", cell: (row) => <HelpStateBadge state={row.status} /> },
-        { id: "topic", cell: (row) => [topics[row.topic], row.order?.number].filter(Boolean).join(" · ") },
+        { id: "number", width: "9.5rem", cell: (row) => <span className="num">{row.number}</span> },
+        { id: "state", width: "13rem", cell: (row) => <HelpStateBadge state={row.status} /> },
+        {
+          id: "topic",
+          width: "minmax(19rem, 2fr)",
+          cell: (row) => [topics[row.topic], row.order?.number].filter(Boolean).join(" · "),
+        },
         { id: "customer", cell: (row) => <Person name={row.customer?.name || row.customer?.email || detail.gone} /> },
-        { id: "waiting", width: "10rem", cell: (row) => <When date={row.waiting_since} relative /> },
-        { id: "owner", width: "10rem", cell: (row) => (row.owner ? <Person name={row.owner.name} /> : "–") },
-        { id: "updated", width: "10rem", cell: (row) => <When date={row.updated_at} /> },
+        { id: "waiting", width: "9rem", cell: (row) => <When date={row.waiting_since} relative /> },
+        { id: "owner", width: "9rem", cell: (row) => (row.owner ? <Person name={row.owner.name} /> : "–") },
+        { id: "updated", width: "10rem", yields: true, cell: (row) => <When date={row.updated_at} /> },
       ]}
       linkTo={({ id }) => `/help/${id}`}
       empty={words.empty}

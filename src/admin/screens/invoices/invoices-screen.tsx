@@ -58,11 +58,19 @@ export default function InvoicesScreen() {
           {...list}
           headers={words.columns}
           columns={[
-            { id: "number", width: "10.5rem", cell: ({ number }) => <span className="num">{number}</span> },
-            { id: "issued", width: 152, cell: ({ issued_at }) => <When date={issued_at} /> },
+            {
+              id: "number",
+              width: "minmax(9.25rem, 1fr)",
+              cell: ({ number }) => <span className="num">{number}</span>,
+            },
+            {
+              id: "issued",
+              width: "minmax(6.25rem, 0.8fr)",
+              cell: ({ issued_at }) => <When date={issued_at} dayOnly />,
+            },
             {
               id: "order",
-              width: "10.5rem",
+              width: "minmax(9.75rem, 1fr)",
               cell: ({ order }) => (
                 <Link to={`/orders/${order.id}`} className="link num">
                   {order.number}
@@ -71,7 +79,7 @@ export default function InvoicesScreen() {
             },
             {
               id: "buyer",
-              width: "minmax(11rem, 1fr)",
+              width: "minmax(9rem, 3fr)",
               cell: (row) =>
                 mayWrite ? (
                   <button type="button" className="link text-start" onClick={() => setCorrecting(row)}>
@@ -82,10 +90,15 @@ export default function InvoicesScreen() {
                   row.buyer.name
                 ),
             },
-            { id: "dpp", money: ({ dpp }) => dpp, width: 120 },
-            { id: "ppn", money: ({ ppn }) => ppn, width: 104 },
-            { id: "total", money: ({ total }) => total, width: 125 },
-            { id: "outstanding", money: ({ outstanding }) => outstanding, width: 120 },
+            { id: "dpp", money: ({ dpp }) => dpp, width: "minmax(7rem, 0.7fr)", yields: true },
+            { id: "ppn", money: ({ ppn }) => ppn, width: "minmax(6.5rem, 0.7fr)" },
+            { id: "total", money: ({ total }) => total, width: "minmax(7rem, 0.7fr)" },
+            {
+              id: "outstanding",
+              money: ({ outstanding }) => outstanding,
+              width: "minmax(6.5rem, 0.7fr)",
+              yields: true,
+            },
             {
               id: "credit_notes",
               width: "10.5rem",
@@ -101,12 +114,12 @@ export default function InvoicesScreen() {
             },
             {
               id: "state",
-              width: 185,
+              width: "minmax(11.25rem, 1fr)",
               cell: ({ state }) => <StateBadge tone={tones[state]}>{words.states[state]}</StateBadge>,
             },
             {
               id: "serial",
-              width: "10.5rem",
+              width: "minmax(9.75rem, 1fr)",
               cell: (row) =>
                 row.serial !== null ? (
                   <span className="num">{row.serial}</span>

@@ -39,7 +39,7 @@ export default function SubscribersScreen() {
       headers={words.columns}
       columns={[
         { id: "email", cell: ({ email }) => email, width: "minmax(16rem, 2fr)" },
-        { id: "state", cell: (row) => <SubscriberState subscriber={row} />, width: 150 },
+        { id: "state", cell: (row) => <SubscriberState subscriber={row} />, width: 192 },
         { id: "language", cell: ({ locale }) => languages[locale], width: 120 },
         {
           id: "topics",
@@ -47,7 +47,7 @@ export default function SubscribersScreen() {
           width: "minmax(11rem, 1fr)",
         },
         { id: "source", cell: ({ source }) => words.sources[source], width: 110, card: "none" },
-        { id: "asked", cell: ({ asked_at }) => when(asked_at), width: 160, card: "none" },
+        { id: "asked", cell: ({ asked_at }) => when(asked_at), width: 160, card: "none", yields: true },
         { id: "confirmed", cell: (row) => when(row.confirmed_at), width: 160, card: "none" },
         { id: "ended", cell: ({ ended_at }) => when(ended_at), width: 160, hidden: true },
       ]}

@@ -32,12 +32,12 @@ export default function OrdersScreen() {
       label={list.label}
       headers={names}
       columns={[
-        { id: "number", width: 160, cell: ({ number }) => <span className="num">{number}</span> },
+        { id: "number", width: 156, cell: ({ number }) => <span className="num">{number}</span> },
         { id: "total", money: ({ total }) => total, width: 124, card: "side" },
-        { id: "state", width: "minmax(15rem, 1fr)", card: "line", cell: (order) => <StateAndNeeds order={order} /> },
+        { id: "state", width: "minmax(19.5rem, 1fr)", card: "line", cell: (order) => <StateAndNeeds order={order} /> },
         {
           id: "customer",
-          width: "minmax(8rem, 1fr)",
+          width: "minmax(13rem, 1fr)",
           card: "line",
           cell: ({ buyer, customer }) => [...new Set([customer?.name, buyer])].filter(Boolean).join(" · "),
         },
@@ -48,7 +48,7 @@ export default function OrdersScreen() {
           card: "none",
           cell: ({ product, package_name }) => <ProductLine product={product} name={package_name} />,
         },
-        { id: "method", width: 80, card: "none", cell: ({ method }) => paymentMethodNames[method] },
+        { id: "method", width: 80, card: "none", yields: true, cell: ({ method }) => paymentMethodNames[method] },
         {
           id: "invoice",
           width: 168,

@@ -37,7 +37,7 @@ export default function ReconciliationScreen() {
               cell: ({ format, source }) => (format === "other" ? source : words.formats[format]),
               width: 150,
             },
-            { id: "period", cell: periodOf, width: "minmax(14rem, 1.2fr)" },
+            { id: "period", cell: periodOf, width: "minmax(17.5rem, 1.2fr)" },
             { id: "uploaded", cell: ({ uploaded_at }) => <When date={uploaded_at} />, width: 170 },
             { id: "by", cell: ({ uploaded_by }) => <ActorName by={uploaded_by} />, width: 130 },
           ]}

@@ -97,7 +97,7 @@ function RowsTable({ id, result }: { id: string; result: RowResult }) {
           cell: ({ reference }) => <span className="num">{reference}</span>,
           width: "minmax(7rem, 1fr)",
         },
-        { id: "line", cell: ({ line }) => line, width: 60, align: "end" },
+        { id: "line", cell: ({ line }) => line, width: 60, align: "end", yields: true },
       ]}
       label={words.results[result].title}
       getId={(row) => String(row.id)}

@@ -38,7 +38,11 @@ export default function BatchesScreen() {
           width: "minmax(14rem, 1.5fr)",
         },
         { id: "size", cell: ({ size }) => number(size), width: 100, align: "end", cardHeader: true },
-        { id: "discount", cell: (row) => explainDiscount(row, { words: explanation, locale }) },
+        {
+          id: "discount",
+          cell: (row) => explainDiscount(row, { words: explanation, locale }),
+          width: "minmax(18rem, 1fr)",
+        },
         { id: "used", cell: ({ used }) => number(used), width: 100, align: "end", card: "line", cardHeader: true },
         { id: "held", cell: ({ held }) => number(held), width: 90, align: "end" },
         { id: "prefix", cell: ({ prefix }) => <span className="num">{prefix}</span>, width: 130 },
