@@ -1060,6 +1060,7 @@ CREATE INDEX leads_beginnings ON public.leads USING gin (lead_beginnings(words))
 CREATE INDEX leads_campaign ON public.leads USING btree (utm_campaign, received_at DESC, id) WHERE (utm_campaign IS NOT NULL);
 CREATE INDEX leads_campaign_updated ON public.leads USING btree (utm_campaign, updated_at DESC, id) WHERE (utm_campaign IS NOT NULL);
 CREATE INDEX leads_closing ON public.leads USING btree (received_at DESC, id) WHERE (expected_close IS NOT NULL);
+CREATE INDEX leads_closing_of_owner ON public.leads USING btree (owner_id, expected_close) WHERE (expected_close IS NOT NULL);
 CREATE INDEX leads_closing_updated ON public.leads USING btree (updated_at DESC, id) WHERE (expected_close IS NOT NULL);
 CREATE INDEX leads_company_key ON public.leads USING btree (company_key(company), received_at DESC);
 CREATE INDEX leads_company_lower ON public.leads USING btree (lower(company), received_at DESC);
@@ -2658,7 +2659,7 @@ AS $function$
 CREATE OR REPLACE FUNCTION public.lead_beginnings(words tsvector)
  RETURNS text[]
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE COST 1000
 AS $function$
       select array_agg(left(lexeme, 4)) || array_agg(left(lexeme, 6)) filter (where length(lexeme) >= 6)
       from unnest(words) where lexeme ~ '^[a-z]{4}'
@@ -2677,7 +2678,7 @@ AS $function$
 CREATE OR REPLACE FUNCTION public.lead_short_beginnings(words tsvector)
  RETURNS text[]
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE COST 1000
 AS $function$
       select array_agg(distinct left(lexeme, 3)) from unnest(words) where lexeme ~ '^[a-z]{3}'
     $function$;

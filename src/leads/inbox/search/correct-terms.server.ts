@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#infra/database/tables.server.ts";
 import { editDistance } from "#text/edit-distance.ts";
+import { contains } from "./search-leads.server.ts";
 import type { SearchTerm } from "./search-terms.ts";
 
-/** Leads whose words are compared: the newest ones, and those with a word of the same four first letters. */
-const sampledLeads = { newest: 3000, alike: 500 };
+/** Leads whose words are compared: the newest ones, and those with a word of the same four or six first letters. */
+const sampledLeads = { newest: 1500, alike: 500 };
 /** Words of them that are compared, of which so many are looked for. */
 const comparedWords = 2000;
 const mostCorrections = 8;
@@ -22,8 +23,9 @@ interface Corrected {
 export async function correctTerms(db: Database, terms: readonly SearchTerm[]): Promise<Corrected | undefined> {
   const words: string[] = [];
   const corrected: SearchTerm[] = [];
-  for (const term of terms) {
-    const typed = typedWord(term);
+  const there = await termsOfNewest(db, terms);
+  for (const [index, term] of terms.entries()) {
+    const typed = there[index] ? undefined : typedWord(term);
     const similar = typed === undefined ? [] : nearest(typed, await wordsLike(db, typed));
     if (typed === undefined || similar.length === 0) {
       corrected.push(term);
@@ -41,21 +43,40 @@ function typedWord({ query }: SearchTerm): string | undefined {
   return /^'([a-z]{4,40})':\*$/.exec(query)?.[1];
 }
 
-/** Returns words of leads that have one half of what was typed as it stands: a single wrong letter is in the other half. */
+/** Returns of each term whether one of the newest leads has it: such a word is no mistake, and to compare it would cost most. */
+async function termsOfNewest(db: Database, terms: readonly SearchTerm[]): Promise<boolean[]> {
+  const { rows } = await sql<{ there: boolean[] }>`
+    select json_build_array(${sql.join(terms.map((term) => sql`coalesce(bool_or(${contains(term)}), false)`))}) as there
+    from (select words from leads order by received_at desc limit ${sampledLeads.newest}) leads`.execute(db);
+  return rows[0]!.there;
+}
+
+/**
+ * Returns words of leads that may be what was meant. Leads with the same first letters are read only where hardly any of the newest has
+ * them: of frequent ones the newest have what there is, and to look them up would read a part of all leads.
+ */
 async function wordsLike(db: Database, typed: string): Promise<string[]> {
+  const newest = await halfOf(
+    db,
+    typed,
+    sql`select words from leads order by received_at desc limit ${sampledLeads.newest}`,
+  );
+  if (nearest(typed, newest).length > 0) return newest;
+  const beginnings = [4, 6].filter((length) => typed.length >= length).map((length) => typed.slice(0, length));
+  const rare = beginnings.filter((beginning) => !newest.some((word) => word.startsWith(beginning)));
+  if (rare.length === 0) return newest;
+  const alike = sql`select words from leads where lead_beginnings(words) && ${rare}::text[] limit ${sampledLeads.alike}`;
+  return [...newest, ...(await halfOf(db, typed, alike))];
+}
+
+/** Returns words of some leads that have one half of what was typed as it stands: a single wrong letter is in the other half. */
+async function halfOf(db: Database, typed: string, leads: RawBuilder<unknown>): Promise<string[]> {
   const half = Math.floor(typed.length / 2);
-  const [first, second] = [typed.slice(0, half), typed.slice(half)];
+  const [first, second] = [typed.slice(0, Math.min(half, 4)), typed.slice(half)];
   const { rows } = await sql<{ word: string }>`
-    select distinct word from (
-      select unnest(tsvector_to_array(words)) as word from (
-        (select words from leads order by received_at desc limit ${sampledLeads.newest})
-        union all
-        (select words from leads where lead_beginnings(words) @> array[${typed.slice(0, 4)}]::text[]
-          limit ${sampledLeads.alike})
-      ) sampled
-    ) found
-    where length(word) >= ${typed.length - 1}::int and word ~ '^[a-z]+$'
-      and (left(word, ${half}::int) = ${first} or strpos(left(word, ${typed.length + 1}::int), ${second}) > 0)
+    select distinct word from (select unnest(tsvector_to_array(words)) as word from (${leads}) sampled) found
+    where (left(word, ${first.length}::int) = ${first} or strpos(left(word, ${typed.length + 1}::int), ${second}) > 0)
+      and word ~ '^[a-z]+$'
     limit ${comparedWords}`.execute(db);
   return rows.map(({ word }) => word);
 }

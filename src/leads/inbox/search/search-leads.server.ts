@@ -81,7 +81,8 @@ async function countInSample(
   return { leads: Number(leads), together: Number(together), counts, shortIndex };
 }
 
-const contains = ({ query, isAscii }: SearchTerm): RawBuilder<SqlBool> =>
+/** Returns the condition that a lead has a term. */
+export const contains = ({ query, isAscii }: SearchTerm): RawBuilder<SqlBool> =>
   isAscii ? sql`leads.words @@ ${query}::tsquery` : sql`leads.words @@ to_tsquery('simple', ${query})`;
 
 /** Adds the conditions of a search. */
