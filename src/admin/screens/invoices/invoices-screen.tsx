@@ -60,7 +60,7 @@ export default function InvoicesScreen() {
           columns={[
             {
               id: "number",
-              width: "minmax(9.25rem, 1fr)",
+              width: "minmax(9.5rem, 1fr)",
               cell: ({ number }) => <span className="num">{number}</span>,
             },
             {
@@ -70,7 +70,7 @@ export default function InvoicesScreen() {
             },
             {
               id: "order",
-              width: "minmax(9.75rem, 1fr)",
+              width: "minmax(10rem, 1fr)",
               cell: ({ order }) => (
                 <Link to={`/orders/${order.id}`} className="link num">
                   {order.number}
@@ -79,7 +79,7 @@ export default function InvoicesScreen() {
             },
             {
               id: "buyer",
-              width: "minmax(9rem, 3fr)",
+              width: "minmax(8.5rem, 3fr)",
               cell: (row) =>
                 mayWrite ? (
                   <button type="button" className="link text-start" onClick={() => setCorrecting(row)}>

@@ -32,7 +32,7 @@ export default function OrdersScreen() {
       label={list.label}
       headers={names}
       columns={[
-        { id: "number", width: 156, cell: ({ number }) => <span className="num">{number}</span> },
+        { id: "number", width: 160, cell: ({ number }) => <span className="num">{number}</span> },
         { id: "total", money: ({ total }) => total, width: 124, card: "side" },
         { id: "state", width: "minmax(19.5rem, 1fr)", card: "line", cell: (order) => <StateAndNeeds order={order} /> },
         {
