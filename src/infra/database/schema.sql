@@ -1060,7 +1060,7 @@ CREATE INDEX leads_beginnings ON public.leads USING gin (lead_beginnings(words))
 CREATE INDEX leads_campaign ON public.leads USING btree (utm_campaign, received_at DESC, id) WHERE (utm_campaign IS NOT NULL);
 CREATE INDEX leads_campaign_updated ON public.leads USING btree (utm_campaign, updated_at DESC, id) WHERE (utm_campaign IS NOT NULL);
 CREATE INDEX leads_closing ON public.leads USING btree (received_at DESC, id) WHERE (expected_close IS NOT NULL);
-CREATE INDEX leads_closing_of_owner ON public.leads USING btree (owner_id, expected_close) WHERE (expected_close IS NOT NULL);
+CREATE INDEX leads_closing_of_owner ON public.leads USING btree (owner_id, received_at DESC, id) WHERE ((owner_id IS NOT NULL) AND (expected_close IS NOT NULL));
 CREATE INDEX leads_closing_updated ON public.leads USING btree (updated_at DESC, id) WHERE (expected_close IS NOT NULL);
 CREATE INDEX leads_company_key ON public.leads USING btree (company_key(company), received_at DESC);
 CREATE INDEX leads_company_lower ON public.leads USING btree (lower(company), received_at DESC);
@@ -1075,6 +1075,7 @@ CREATE INDEX leads_other_kind ON public.leads USING btree (kind, received_at DES
 CREATE INDEX leads_other_locale ON public.leads USING btree (locale, received_at DESC, id) WHERE (locale <> 'id'::text);
 CREATE INDEX leads_own_values ON public.leads USING gin (own_values jsonb_path_ops) WHERE (own_values IS NOT NULL);
 CREATE INDEX leads_owner ON public.leads USING btree (owner_id, received_at DESC, id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX leads_owner_state ON public.leads USING btree (owner_id, state, updated_at DESC) WHERE ((owner_id IS NOT NULL) AND (merged_into IS NULL));
 CREATE INDEX leads_owner_updated ON public.leads USING btree (owner_id, updated_at DESC, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX leads_phone ON public.leads USING btree (phone);
 CREATE INDEX leads_product ON public.leads USING btree (product, received_at DESC, id);
@@ -1091,6 +1092,7 @@ CREATE INDEX leads_tags ON public.leads USING gin (tags) WHERE (tags IS NOT NULL
 CREATE INDEX leads_unanswered ON public.leads USING btree (received_at) WHERE ((state = 'new'::text) AND (merged_into IS NULL));
 CREATE INDEX leads_updated ON public.leads USING btree (updated_at DESC, id);
 CREATE INDEX leads_valued ON public.leads USING btree (received_at DESC, id) WHERE (deal_value IS NOT NULL);
+CREATE INDEX leads_valued_of_state ON public.leads USING btree (state, owner_id) INCLUDE (deal_value, product, updated_at, state_at, received_at, expected_close, id) WHERE ((deal_value IS NOT NULL) AND (merged_into IS NULL));
 CREATE INDEX leads_valued_updated ON public.leads USING btree (updated_at DESC, id) WHERE (deal_value IS NOT NULL);
 CREATE INDEX leads_words ON public.leads USING gin (words) WITH (gin_pending_list_limit='512');
 CREATE TRIGGER count_version BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION count_version();

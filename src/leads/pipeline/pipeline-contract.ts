@@ -92,7 +92,7 @@ const labels = { label_id: label, label_en: label };
 const column = z.object({
   state: z.enum(boardStates),
   count: z.int(),
-  /** Whether there are more than were counted; the count and the value are then lower bounds. */
+  /** Whether there are more than were counted; the count is then a lower bound. */
   more: z.boolean(),
   value: wholeRupiah.describe("Sum of what is known, in whole rupiah"),
   weight: z.int().describe("How many of a hundred are expected to be won"),

@@ -7,11 +7,11 @@ import { filterConditions } from "../inbox/filter-leads.server.ts";
 import { type BoardState, boardStates, isClosed, openDealStates, stateWeights, weighted } from "./deal.ts";
 import type { BoardColumn, ForecastView } from "./pipeline-contract.ts";
 
-/** Leads of a column that are counted; of more the board says so. */
-const mostCounted = 5_000;
+/** Leads of a column that are counted; of more the board says so. Few of them have a value, so that all values are summed. */
+const mostCounted = 1_000;
 /** Closed leads that the board shows, by the days since they were closed. */
 const closedShown = "under-30";
-/** Leads with a value that a forecast sums. */
+/** Leads with a value that a forecast or a column of the board sums. */
 const mostDeals = 20_000;
 const forecastMonths = 12;
 /** Changes of state of which the average time in a state is taken: those of half a year, the newest first. */
@@ -30,17 +30,24 @@ export async function readBoard(
       .selectFrom("leads")
       .select("deal_value")
       .where("state", "=", state)
-      .where((is) => is.and(filterConditions(is, narrowed, context)))
-      .limit(mostCounted + 1);
+      .where((is) => is.and(filterConditions(is, narrowed, context)));
   };
   return Promise.all(
     boardStates.map(async (state) => {
+      const counted = ofState(state).limit(mostCounted + 1);
+      const valued = ofState(state).where("deal_value", "is not", null).limit(mostDeals);
       const { count, value } = await db
-        .selectFrom(ofState(state).as("counted"))
-        .select((is) => [
-          is.fn.countAll<number>().as("count"),
-          sql<Rupiah>`coalesce(sum(deal_value), 0)::bigint`.as("value"),
+        .selectFrom([
+          db
+            .selectFrom(counted.as("leads"))
+            .select((is) => is.fn.countAll<number>().as("count"))
+            .as("counted"),
+          db
+            .selectFrom(valued.as("leads"))
+            .select(sql<Rupiah>`coalesce(sum(deal_value), 0)::bigint`.as("value"))
+            .as("valued"),
         ])
+        .select(["count", "value"])
         .executeTakeFirstOrThrow();
       const all = Number(count);
       return {
