@@ -149,6 +149,8 @@ eachShop((t) => {
         };
         const author = { id: by, name: by };
         expect(await sendReply(lead, mail, author, actorOf(by), conversation())).toBe("queued");
+        // Who answers for nobody has the lead from then on.
+        if (!owners.get(lead)) owners.set(lead, by);
         over(["lead_answer", "lead_assigned"], lead);
       },
       /** A task or a reminder, which is a task for oneself. */
@@ -301,6 +303,7 @@ eachShop((t) => {
         numRuns: 6,
         endOnFailure: true,
         examples: [
+          [["arrive", "reply", "answer"].map((act) => ({ act, who: 1, what: 0, whom: 2 }))],
           [Array.from({ length: 40 }, (_, n) => ({ act: order[n % order.length]!, who: n, what: n, whom: n + 1 }))],
         ],
       },

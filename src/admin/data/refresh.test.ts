@@ -23,7 +23,7 @@ test("an object that is being deleted is not read again, unless that was refused
   const stops = ["/admin/media/1", "/admin/media/1/uses", "/admin/media"].map((path) =>
     new QueryObserver(queryClient, { queryKey: [path, {}, "one"], queryFn: () => read(path) }).subscribe(() => {}),
   );
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   read.mockClear();
   const readAgain = stopReading("/admin/media/1");
   await refreshChanged(["/admin/media"]);
