@@ -66,11 +66,13 @@ export default function InvoicesScreen() {
             {
               id: "issued",
               width: "minmax(6.25rem, 0.8fr)",
+              card: "none",
               cell: ({ issued_at }) => <When date={issued_at} dayOnly />,
             },
             {
               id: "order",
               width: "minmax(10rem, 1fr)",
+              card: "line",
               cell: ({ order }) => (
                 <Link to={`/orders/${order.id}`} className="link num">
                   {order.number}
@@ -80,6 +82,7 @@ export default function InvoicesScreen() {
             {
               id: "buyer",
               width: "minmax(8.5rem, 3fr)",
+              card: "line",
               cell: (row) =>
                 mayWrite ? (
                   <button type="button" className="link text-start" onClick={() => setCorrecting(row)}>
@@ -92,7 +95,7 @@ export default function InvoicesScreen() {
             },
             { id: "dpp", money: ({ dpp }) => dpp, width: "minmax(7rem, 0.7fr)", yields: true },
             { id: "ppn", money: ({ ppn }) => ppn, width: "minmax(6.5rem, 0.7fr)" },
-            { id: "total", money: ({ total }) => total, width: "minmax(7rem, 0.7fr)" },
+            { id: "total", money: ({ total }) => total, width: "minmax(7rem, 0.7fr)", card: "side" },
             {
               id: "outstanding",
               money: ({ outstanding }) => outstanding,
