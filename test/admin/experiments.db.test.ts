@@ -73,6 +73,10 @@ eachDatabase((open) => {
     const path = `/${made.id}`;
     const changed = await call("PATCH", path, { ...plan, name: "Another name", version: 1 }, "editor");
     expect(changed.data).toMatchObject({ name: "Another name", version: 2 });
+    // The log says the same of both, by the names for which it has words.
+    const logged = await db.selectFrom("audit_log").select("after").where("object_id", "=", String(made.id)).execute();
+    const fields = logged.map(({ after }) => Object.keys(after as object).sort());
+    expect(fields).toEqual(Array(2).fill(["arms", "goal", "locales", "name", "pages", "planned_visitors"]));
     expect(await call("PATCH", path, { ...plan, version: 1 }, "editor")).toMatchObject({
       status: 409,
       code: "stale_version",

@@ -29,7 +29,7 @@ export async function createExperiment({ db, now }: Deps, actor: Actor, draft: E
       .returning("id")
       .executeTakeFirstOrThrow();
     const object = { kind: "experiments", id: String(id) };
-    await recordChange(trx, actor, at, { action: "experiment.created", object, after: { ...draft } });
+    await recordChange(trx, actor, at, { action: "experiment.created", object, after: recordedOf(draft) });
     await announceExperiments(trx);
     return id;
   });
@@ -57,12 +57,18 @@ export async function saveExperiment(
       action: "experiment.saved",
       object: { kind: "experiments", id: String(id) },
       before: Object.fromEntries(Object.keys(columnsOf(draft)).map((name) => [name, experiment[name as "name"]])),
-      after: { ...columnsOf(draft), pages: draft.pages, locales: draft.locales, arms: draft.arms },
+      after: recordedOf(draft),
     });
     await announceExperiments(trx);
     return { ok: true };
   });
 }
+
+/** Returns what the audit log says of a plan, by the names for which it has words. */
+const recordedOf = (draft: ExperimentDraft) => {
+  const { pages, locales, arms } = draft;
+  return { ...columnsOf(draft), pages, locales, arms };
+};
 
 function columnsOf({ name, pages, locales, arms, goal, plannedVisitors }: ExperimentDraft) {
   const json = { pages: JSON.stringify(pages), locales: JSON.stringify(locales), arms: JSON.stringify(arms) };
