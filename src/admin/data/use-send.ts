@@ -9,8 +9,8 @@ import { request } from "./request.ts";
 type SendOptions = Pick<CallOptions, "idempotencyKey" | "timeout" | "signal"> & {
   /** Further resources whose lists change with this: `["/admin/orders"]`. */
   alsoRefresh?: readonly AdminResource[];
-  /** Deletes what the screen shows, which is left afterwards: the object is not read again. */
-  isLeft?: true;
+  /** The screen shows what is deleted, and is left afterwards: the object is not read again. */
+  leavesScreen?: true;
 };
 interface QueryOf<Names> {
   query?: Partial<Record<Names & PropertyKey, string | number>>;
@@ -34,9 +34,9 @@ export function useSend(): Send {
 const send: Send = async (
   method: Changing,
   path: string,
-  ...[body, { alsoRefresh = [], isLeft, ...options } = {}]: [body?: unknown, options?: SendOptions]
+  ...[body, { alsoRefresh = [], leavesScreen, ...options } = {}]: [body?: unknown, options?: SendOptions]
 ) => {
-  const readAgain = isLeft && stopReading(path);
+  const readAgain = leavesScreen && stopReading(path);
   const outcome = await confirmed(() =>
     request<{ data: unknown } | undefined>(method, path, { ...options, ...(body !== undefined && { body }) }),
   );

@@ -1,8 +1,14 @@
+// @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { gather } from "./use-live.ts";
+import { isSessionOver } from "../session/ended-state.ts";
+import { followChanges, gather } from "./use-live.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test("changes without a pause end no reading: what came meanwhile is read together once it has arrived", async () => {
   const readings: string[][] = [];
@@ -36,4 +42,17 @@ test("a reading that hangs holds up later changes for five seconds at most", asy
   announce(["/admin/orders"]);
   await vi.advanceTimersByTimeAsync(5_300);
   expect(read.mock.calls).toEqual([[["/admin/leads"]], [["/admin/orders"]]]);
+});
+
+test("a stream whose token cannot be refreshed for now is opened again later, and ends no session", async () => {
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    calls.push(url);
+    return new Response(null, { status: url.endsWith("/auth/token") ? 503 : 401 });
+  });
+  const onOpen = vi.fn();
+  await followChanges(onOpen, vi.fn(), new AbortController().signal);
+  expect(calls.map((url) => url.replace(/^.*\/api/, ""))).toEqual(["/admin/live", "/auth/token"]);
+  expect(onOpen).not.toHaveBeenCalled();
+  expect(isSessionOver()).toBe(false);
 });

@@ -115,7 +115,7 @@ const silence = 40_000;
  * Reads the stream of changes until it ends or breaks. EventSource cannot send Authorization, hence fetch.
  * @param onOpen called when the stream is open
  */
-async function followChanges(
+export async function followChanges(
   onOpen: () => void,
   onChange: (change: Change) => void,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // They take ten times as long as the planner supposes: it walked through leads and asked each of them, instead of their index.
+  // They take ten times as long as the planner supposes, which calculated them lead by lead instead of using their index.
   sql`alter function lead_beginnings(tsvector) cost 1000`,
   sql`alter function lead_short_beginnings(tsvector) cost 1000`,
   // What one person has in a state: without it all that they have was read.

@@ -29,7 +29,7 @@ export default function PictureScreen() {
   async function remove({ name, version }: MediaDetail) {
     const { deleteTitle: title, deleteBody: body, delete: confirm, deleted } = words.picture;
     if (!(await confirmAction({ title: fill(title, { name }), body, confirm, danger: true }))) return;
-    const outcome = await send("DELETE", path, undefined, { query: { version }, isLeft: true });
+    const outcome = await send("DELETE", path, undefined, { query: { version }, leavesScreen: true });
     if (!outcome.ok) return setRefused(outcome.refusal);
     showToast({ text: fill(deleted, { name }) });
     await navigate("/media", { replace: true });

@@ -56,7 +56,7 @@ async function termsOfNewest(db: Database, terms: readonly SearchTerm[]): Promis
  * them: of frequent ones the newest have what there is, and to look them up would read a part of all leads.
  */
 async function wordsLike(db: Database, typed: string): Promise<string[]> {
-  const newest = await halfOf(
+  const newest = await wordsWithHalf(
     db,
     typed,
     sql`select words from leads order by received_at desc limit ${sampledLeads.newest}`,
@@ -66,11 +66,11 @@ async function wordsLike(db: Database, typed: string): Promise<string[]> {
   const rare = beginnings.filter((beginning) => !newest.some((word) => word.startsWith(beginning)));
   if (rare.length === 0) return newest;
   const alike = sql`select words from leads where lead_beginnings(words) && ${rare}::text[] limit ${sampledLeads.alike}`;
-  return [...newest, ...(await halfOf(db, typed, alike))];
+  return [...newest, ...(await wordsWithHalf(db, typed, alike))];
 }
 
 /** Returns words of some leads that have one half of what was typed as it stands: a single wrong letter is in the other half. */
-async function halfOf(db: Database, typed: string, leads: RawBuilder<unknown>): Promise<string[]> {
+async function wordsWithHalf(db: Database, typed: string, leads: RawBuilder<unknown>): Promise<string[]> {
   const half = Math.floor(typed.length / 2);
   const [first, second] = [typed.slice(0, Math.min(half, 4)), typed.slice(half)];
   const { rows } = await sql<{ word: string }>`

@@ -108,7 +108,7 @@ function NextStep({ found, onChange }: { found: ImportView; onChange: () => void
   };
   const remove = async () => {
     const outcome = await run(() =>
-      send("DELETE", pathTo("/admin/leads/imports/:id", { id }), undefined, { isLeft: true }),
+      send("DELETE", pathTo("/admin/leads/imports/:id", { id }), undefined, { leavesScreen: true }),
     );
     if (!outcome.ok) return;
     showToast({ text: words.removed });
