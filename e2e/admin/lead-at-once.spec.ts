@@ -106,7 +106,7 @@ async function holdChanges(page: Page, pattern: RegExp): Promise<() => Promise<v
       held++;
       await gate.promise;
     }
-    await route.continue();
+    await route.fallback();
   });
   return async () => {
     await expect.poll(() => held).toBeGreaterThan(0);
@@ -187,6 +187,41 @@ test("state, owner, tags, tasks and notifications change at the press, and back 
   await expect(removing("Terlambat")).toHaveCount(0);
   await expect(head.getByText("Dihubungi")).toBeVisible();
   expect((await read()).tags).not.toContain("Terlambat");
+  await calls.dispose();
+});
+
+test("a mail right after a press waits for it, and a press right after a mail is no conflict with it", async ({
+  browser,
+}) => {
+  const sales = await staff(browser, "sales", { locale: "en", name: "beruntun" });
+  const { page } = sales;
+  const email = `${uniqueUsername("beruntun")}@example.id`;
+  const lead = await sendRequest(page, email, { company: `PT ${uniqueUsername("beruntun")}` });
+  await openScreen(page, `/leads/${lead}`);
+  const conversation = page.getByRole("region", { name: "Conversation" });
+  await conversation.getByLabel("Subject").fill("Demo");
+  await conversation.getByLabel("Text", { exact: true }).fill("When does it suit you?");
+  // The page reads nothing again meanwhile: only the answers tell what its own changes have led to.
+  const reading = Promise.withResolvers<void>();
+  await page.route(/\/api\/admin\/leads\//, async (route) => {
+    if (route.request().method() === "GET") await reading.promise;
+    await route.continue();
+  });
+  const release = await holdChanges(page, /\/api\/admin\/leads\/[^/]+$/);
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("i");
+  await expect(page.getByRole("button", { name: new RegExp(`^Assign: .*${sales.name.split(".")[0]}`) })).toBeVisible();
+  await conversation.getByRole("button", { name: "Send email" }).click();
+  await release();
+  await expect(conversation.getByLabel("Subject")).toHaveValue("");
+  await page.keyboard.press("s");
+  await page.locator("dialog[open]").getByRole("button", { name: "Qualified" }).click();
+  const calls = await staffCalls("admin");
+  await expect
+    .poll(async () => (await (await calls.get(`/api/admin/leads/${lead}`)).json()).data.state)
+    .toBe("qualified");
+  reading.resolve();
+  await expect(page.locator(".screen-head").getByText("Qualified")).toBeVisible();
   await calls.dispose();
 });
 

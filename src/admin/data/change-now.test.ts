@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Outcome } from "#client/api/outcome.ts";
 import { refused } from "#client/api/outcome.ts";
-import { changeNow, versionNow } from "./change-now.ts";
+import { changeInTurn, changeNow } from "./change-now.ts";
 import { withChanges } from "./pending-changes.ts";
 import { queryClient } from "./query-client.ts";
 import { callKey } from "./query-key.ts";
@@ -79,13 +79,32 @@ test("a second press waits for the first and is sent with the version to which t
   expect(alone()).toEqual(lead("a", "qualified", 9));
 });
 
+/** Sends a form that was filled when the lead had a version, and returns the version that was sent. */
+async function submit(version: number, answered = { version: 0 }): Promise<number> {
+  const send = vi.fn(
+    (_version: number): Promise<Outcome<{ version: number }>> =>
+      Promise.resolve({ ok: true, status: 200, data: answered }),
+  );
+  await changeInTurn("/admin/leads", { id: "a", version }, send, (data) => data);
+  return send.mock.calls[0]![0];
+}
+
 test("a form that is sent while one's own press is stored changes the version that the press leads to", async () => {
   const answer = Promise.withResolvers<Outcome<Stored>>();
   const pressed = change(["a"], "contacted", () => answer.promise, 7);
-  const version = versionNow("/admin/leads", { id: "a", version: 7 });
+  const sent = submit(7);
   answer.resolve({ ok: true, status: 200, data: [{ id: "a", version: 8 }] });
   await pressed;
-  expect(await version).toBe(8);
+  expect(await sent).toBe(8);
   // What somebody else changed since is seen, and later than the press.
-  expect(await versionNow("/admin/leads", { id: "a", version: 9 })).toBe(9);
+  expect(await submit(9)).toBe(9);
+});
+
+test("a press after a form was stored is sent with the version to which that led, and what the form answered is shown", async () => {
+  const stored = { version: 31, name: "Sari" };
+  expect(await submit(30, stored)).toBe(30);
+  expect(alone()).toEqual({ id: "a", state: "new", ...stored });
+  const send = vi.fn((objects: Stored) => done(objects));
+  await change(["a"], "qualified", send, 30);
+  expect(send).toHaveBeenCalledWith([{ id: "a", version: 31 }]);
 });

@@ -19,7 +19,7 @@ interface ImmediateChange<Data, Key extends string | number> {
   beside?: readonly { path: string; shown: object }[];
   /** Sends the change of the objects in these versions: a press may come before the last one is read again. */
   send: (objects: { id: Key; version: number }[]) => Promise<Outcome<Data>>;
-  /** Which objects the server changed, with their new versions; the others are shown as they were. */
+  /** The objects that the server changed, with their new versions and what else is known of them; the others are shown as they were. */
   stored: (data: Data) => readonly { id: Key; version: number }[];
 }
 
@@ -28,11 +28,8 @@ const lastVersions = new Map<string, Promise<number>>();
 
 const nameOf = (resource: string, id: string | number) => `${resource}/${id}`;
 
-/**
- * Returns the version of an object that a form is about to change: the one that was seen, or the one to which the person's own
- * last press has led since, which is nobody else's change.
- */
-export async function versionNow(resource: AdminResource, { id, version }: Seen): Promise<number> {
+/** Returns the version of an object that the person saw, or the one to which a later change of their own has led. */
+async function versionNow(resource: string, { id, version }: Seen): Promise<number> {
   return Math.max((await lastVersions.get(nameOf(resource, id))) ?? 0, version);
 }
 
@@ -61,13 +58,34 @@ export async function changeNow<Data, Key extends string | number>({
   if (outcome.ok) {
     const changed = stored(outcome.data);
     const kept = ofObjects.flatMap((change) => {
-      const version = changed.find(({ id }) => id === change.id)?.version;
-      return version === undefined ? [] : [{ ...change, shown: { ...change.shown, ...(version > 0 && { version }) } }];
+      const known = changed.find(({ id }) => id === change.id);
+      if (!known) return [];
+      const { version, ...members } = known;
+      return [{ ...change, shown: { ...change.shown, ...members, ...(version > 0 && { version }) } }];
     });
     store([...kept, ...beside]);
   } else void refreshResources([resource]);
   takeBack();
   return outcome;
+}
+
+/**
+ * Sends a change that shows nothing before the server has stored it, such as a form's. It waits for the person's own changes of the
+ * object and is sent in the version to which they led: they are nobody else's.
+ * @param versionOf the new version, with what else the answer says of the object
+ */
+export function changeInTurn<Data>(
+  resource: AdminResource,
+  { id, version }: Seen,
+  send: (version: number) => Promise<Outcome<Data>>,
+  versionOf: (data: Data) => { version: number },
+): Promise<Outcome<Data>> {
+  return changeNow({
+    resource,
+    objects: [{ id, version, shown: {} }],
+    send: ([seen]) => send(seen!.version),
+    stored: (data) => [{ ...versionOf(data), id }],
+  });
 }
 
 /** What is read of one object, or a list page by page. */

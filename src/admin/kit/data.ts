@@ -1,6 +1,6 @@
 /** Calls, what the person may do, words, language and keys. */
 export { call } from "../data/call.ts";
-export { changeNow, versionNow } from "../data/change-now.ts";
+export { changeInTurn, changeNow } from "../data/change-now.ts";
 export type { AdminAddress, AdminCall } from "../data/contracts.ts";
 export { download, openPdf, saveCsv, saveFile } from "../data/download.ts";
 export { Refused, refusalOf } from "../data/query-client.ts";

@@ -73,29 +73,32 @@ export function useChangeLeads() {
     showToast({ text });
   }
 
-  /** Sends a change of leads that is shown at once. */
+  /** Sends a change of leads; what is known of its outcome is shown at once. */
   async function change(
     leads: readonly Selected[],
     shown: object,
-    body: { owner_id?: string | null; state?: LeadState },
+    sendChange: (selection: { id: string; version: number }[]) => Promise<Outcome<LeadBulk>>,
   ) {
     const outcome = await changeNow({
       resource: "/admin/leads",
       objects: leads.map(({ id, version }) => ({ id, version, shown })),
-      send: (selection) => send("POST", "/admin/leads/bulk", { leads: selection, ...body }),
+      send: sendChange,
       stored: ({ changed }) => changed,
     });
     return say(outcome, leads);
   }
 
-  const selection = (leads: readonly Selected[]) => leads.map(({ id, version }) => ({ id, version }));
   return {
     // Who is next is known once the server has said it.
     assign: async (leads: readonly Selected[], assignee: Assignee) =>
       assignee === "in-turn"
-        ? say(await send("POST", "/admin/leads/assign-in-turn", { leads: selection(leads) }), leads)
-        : change(leads, assignee, { owner_id: assignee.owner?.id ?? null }),
+        ? change(leads, {}, (selection) => send("POST", "/admin/leads/assign-in-turn", { leads: selection }))
+        : change(leads, assignee, (selection) =>
+            send("POST", "/admin/leads/bulk", { leads: selection, owner_id: assignee.owner?.id ?? null }),
+          ),
     move: (leads: readonly Selected[], state: LeadState, reason_id?: number | null) =>
-      change(leads, shownInState(state, reason_id), { state, ...(reason_id !== undefined && { reason_id }) }),
+      change(leads, shownInState(state, reason_id), (selection) =>
+        send("POST", "/admin/leads/bulk", { leads: selection, state, ...(reason_id !== undefined && { reason_id }) }),
+      ),
   };
 }

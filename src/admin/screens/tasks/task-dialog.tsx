@@ -6,7 +6,7 @@ import { fill } from "#text/fill.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { addWorkingDays } from "#time/working-days.ts";
 import { Button } from "#ui/button.tsx";
-import { useCall, useMay, useMe, useSend, useSendId, useWords } from "../../kit/data.ts";
+import { changeInTurn, useCall, useMay, useMe, useSend, useSendId, useWords } from "../../kit/data.ts";
 import { type AdminForm, DateInput, FormDialog, SelectInput, showToast, TextInput } from "../../kit/form.ts";
 import { pathOfAbout, useMoveTask } from "./task-list.tsx";
 
@@ -79,7 +79,18 @@ export function TaskDialog({ task, onClose }: { task: TaskView | undefined; onCl
         for: task.assignee.id === me.id ? "" : task.assignee.id,
       }}
       submit={(values) =>
-        send("PATCH", pathTo("/admin/tasks/:id", { id: task.id }), changesOf(values, task, me.id), { alsoRefresh })
+        changeInTurn(
+          "/admin/tasks",
+          { id: task.id, version: values.version },
+          (version) =>
+            send(
+              "PATCH",
+              pathTo("/admin/tasks/:id", { id: task.id }),
+              { version, ...changesOf(values, task, me.id) },
+              { alsoRefresh },
+            ),
+          (stored) => stored,
+        )
       }
     >
       {(form) => (
@@ -122,10 +133,9 @@ export function TaskDialog({ task, onClose }: { task: TaskView | undefined; onCl
 }
 
 /** Returns what was changed: a day that has passed may stay while something else is put right. */
-function changesOf({ version, ...values }: Fields & { version: number }, task: TaskView, me: string) {
+function changesOf(values: Fields, task: TaskView, me: string) {
   const assignee = values.for || me;
   return {
-    version,
     ...(values.title !== task.title && { title: values.title }),
     ...(values.kind !== task.kind && { kind: values.kind }),
     ...((values.day !== task.day || values.time !== (task.time ?? "")) && { day: values.day, time: values.time }),

@@ -5,7 +5,7 @@ import type { LeadView } from "#leads/inbox/lead-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useKeys, useMay, useMe, useSend, useWords } from "../../../kit/data.ts";
+import { changeInTurn, useKeys, useMay, useMe, useSend, useWords } from "../../../kit/data.ts";
 import { showToast } from "../../../kit/form.ts";
 import { useRefusalText } from "../../../kit/parts.ts";
 import { useSayMine } from "../use-change-leads.ts";
@@ -69,7 +69,13 @@ export function AttemptQuestion({
   if (!last || last.reached !== null) return null;
   const answer = async (reached: boolean) => {
     const path = pathTo("/admin/leads/:id/attempts/:attempt", { id: leadId, attempt: last.id });
-    const outcome = await send("PATCH", path, { reached });
+    const outcome = await changeInTurn(
+      "/admin/leads",
+      // Whoever has changed it since: who was reached stays reached.
+      { id: leadId, version: 0 },
+      () => send("PATCH", path, { reached }),
+      ({ version }) => ({ version }),
+    );
     if (!outcome.ok) showToast({ text: textOf(outcome.refusal) });
     // Reaching what nobody had made it one's own, as a first answer does.
     else if (reached && owner === null) sayMine(leadId, outcome.data.version);

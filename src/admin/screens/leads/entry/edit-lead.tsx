@@ -5,7 +5,7 @@ import { isEntered, leadEdit } from "#leads/entry/lead-entry.ts";
 import type { LeadView } from "#leads/inbox/lead-contract.ts";
 import { given } from "#leads/requests/contact-request.ts";
 import { phoneInBrowser } from "#text/phone.ts";
-import { useSend, useWords, versionNow, wordFor } from "../../../kit/data.ts";
+import { changeInTurn, useSend, useWords, wordFor } from "../../../kit/data.ts";
 import { acceptedBy, DialogForm, showToast } from "../../../kit/form.ts";
 import { useChoices } from "../use-choices.ts";
 import { BasisFields, type EntryValues, OwnFieldInputs, PersonFields, WishFields } from "./entry-fields.tsx";
@@ -35,8 +35,9 @@ export default function EditLead({ lead, onClose }: { lead: LeadView; onClose: (
   };
   const submit = async (values: EditValues): Promise<Outcome<unknown>> => {
     const path = pathTo("/admin/leads/:id/fields", { id: lead.id });
-    const version = await versionNow("/admin/leads", { id: lead.id, version: values.version });
-    const outcome = await send("PATCH", path, acceptedBy(schema, bodyOf({ ...values, version })));
+    const save = (version: number) => send("PATCH", path, acceptedBy(schema, bodyOf({ ...values, version })));
+    const seen = { id: lead.id, version: values.version };
+    const outcome = await changeInTurn("/admin/leads", seen, save, (stored) => stored);
     if (outcome.ok || outcome.refusal.code !== "stale_version") return outcome;
     const current = valuesOf(outcome.refusal.details.current as LeadView);
     return { ...outcome, refusal: { ...outcome.refusal, details: { ...outcome.refusal.details, current } } };

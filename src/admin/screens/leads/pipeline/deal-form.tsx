@@ -9,7 +9,7 @@ import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { type AdminCall, useCall, useLocale, useSend, useWords, versionNow } from "../../../kit/data.ts";
+import { type AdminCall, changeInTurn, useCall, useLocale, useSend, useWords } from "../../../kit/data.ts";
 import {
   type AdminForm,
   DateInput,
@@ -82,10 +82,11 @@ export default function DealForm({ lead, onClose }: { lead: LeadView; onClose: (
   const form = useAdminForm<DealValues>({
     defaults: valuesOf(lead),
     submit: async (values) => {
-      const { expected_close } = values;
-      const version = await versionNow("/admin/leads", { id: lead.id, version: values.version });
-      const body = { version, ...termsOf(values), expected_close: expected_close || null } as DealBody;
-      return withFormValues(await send("PUT", pathTo("/admin/leads/:id/deal", { id: lead.id }), body));
+      const terms = { ...termsOf(values), expected_close: values.expected_close || null };
+      const path = pathTo("/admin/leads/:id/deal", { id: lead.id });
+      const seen = { id: lead.id, version: values.version };
+      const save = (version: number) => send("PUT", path, { version, ...terms } as DealBody);
+      return withFormValues(await changeInTurn("/admin/leads", seen, save, (stored) => stored));
     },
     onSaved: onClose,
   });
