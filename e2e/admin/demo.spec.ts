@@ -9,9 +9,6 @@ test.describe.configure({ mode: "serial" });
 
 let demo: DemoServer;
 
-// The app asks who it is before it has a token of the session.
-test.beforeEach(({ allowErrors }) => allowErrors(refusal(401, "/admin/me")));
-
 test.beforeAll(async () => {
   // A start on an empty folder makes the demonstration, whatever else the machine does.
   test.setTimeout(600_000);

@@ -8,20 +8,22 @@ import { expect } from "../test.ts";
 
 const wordsOf = {
   id: {
-    none: "Pemberitahuan",
-    one: "Pemberitahuan, 1 belum dibaca",
+    title: "Pemberitahuan",
+    bell: /^Pemberitahuan(, \d+ belum dibaca)?$/,
     assigned: /menyerahkan prospek dari PT Contoh Jaya kepada Anda/,
-    unreadAgain: /^Tandai belum dibaca/,
+    unreadAgain: /^Tandai belum dibaca: .*menyerahkan prospek/,
+    read: /^Tandai sudah dibaca: .*menyerahkan prospek/,
     readAll: "Tandai semua sudah dibaca",
     all: "Lihat semua dan atur surel",
     mail: "Prospek diserahkan kepada Anda",
     saved: "Pilihan surel tersimpan.",
   },
   en: {
-    none: "Notifications",
-    one: "Notifications, 1 unread",
+    title: "Notifications",
+    bell: /^Notifications(, \d+ unread)?$/,
     assigned: /assigned the lead from PT Contoh Jaya to you/,
-    unreadAgain: /^Mark as unread/,
+    unreadAgain: /^Mark as unread: .*assigned the lead/,
+    read: /^Mark as read: .*assigned the lead/,
     readAll: "Mark all as read",
     all: "See all and choose mails",
     mail: "A lead is assigned to you",
@@ -42,7 +44,12 @@ for (const locale of variantsOf("notification of an assignment", ["id", "en"] as
     const { page } = colleague;
     const lead = await sendRequest(page, `${uniqueUsername("calon")}@example.id`);
     await openScreen(page, "/today");
-    await expect(page.getByRole("button", { name: words.none, exact: true })).toBeVisible();
+    // Orders and questions of other journeys are told to sales too: what counts is this lead.
+    const bell = page.getByRole("button", { name: words.bell });
+    const link = page.getByRole("link", { name: words.assigned });
+    await bell.click();
+    await expect(page.getByRole("region", { name: words.title })).toBeVisible();
+    await expect(link).toHaveCount(0);
 
     const calls = await staffCalls("sales");
     const { data } = await (await calls.get(`/api/admin/leads/${lead}`)).json();
@@ -53,11 +60,10 @@ for (const locale of variantsOf("notification of an assignment", ["id", "en"] as
     await calls.dispose();
 
     // By itself, through the live channel.
-    const bell = page.getByRole("button", { name: words.one });
-    await expect(bell).toBeVisible();
+    await expect(link).toBeVisible();
+    await page.keyboard.press("Escape");
     await bell.focus();
     await page.keyboard.press("Enter");
-    const link = page.getByRole("link", { name: words.assigned });
     await expect(link).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -66,13 +72,12 @@ for (const locale of variantsOf("notification of an assignment", ["id", "en"] as
     await bell.click();
     await link.click();
     await page.waitForURL(`**/admin/leads/${lead}`);
-    await expect(page.getByRole("button", { name: words.none, exact: true })).toBeVisible();
-
-    await page.getByRole("button", { name: words.none, exact: true }).click();
+    await bell.click();
     await page.getByRole("link", { name: words.all }).click();
-    await expect(page.locator("main h1")).toHaveText(words.none);
+    await expect(page.locator("main h1")).toHaveText(words.title);
     const main = page.getByRole("main");
     await main.getByRole("button", { name: words.unreadAgain }).click();
+    await expect(main.getByRole("button", { name: words.read })).toBeVisible();
     await main.getByRole("button", { name: words.readAll }).click();
     await expect(main.getByRole("button", { name: words.unreadAgain })).toBeVisible();
     const mail = main.getByRole("checkbox", { name: words.mail });

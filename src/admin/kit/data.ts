@@ -13,7 +13,6 @@ export { type CallResult, useCall } from "../data/use-call.ts";
 export { type ListResult, useList } from "../data/use-list.ts";
 export { confirmed, useSend } from "../data/use-send.ts";
 export { useSendId } from "../data/use-send-id.ts";
-export { keyGroups } from "../keys/key-groups.ts";
 export { useKeys } from "../keys/use-keys.ts";
 export { company } from "../session/company.ts";
 export { useMay, useMe } from "../session/me.ts";

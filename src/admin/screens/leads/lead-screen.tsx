@@ -6,10 +6,11 @@ import { type LeadState, nextStates } from "#leads/inbox/lead-states.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { changeNow, keyGroups, useCall, useKeys, useMay, useMe, useSend, useWords } from "../../kit/data.ts";
+import { changeNow, useCall, useKeys, useMay, useMe, useSend, useWords } from "../../kit/data.ts";
 import { showToast } from "../../kit/form.ts";
 import { Empty, Loading, ObjectHistory, RefusalNote, Screen, useSayRefused } from "../../kit/parts.ts";
 import { TasksPanel } from "../tasks/tasks-panel.tsx";
+import type { Asked } from "./conversation/composer.tsx";
 import { ContactLink, PhoneActions } from "./conversation/contact-links.tsx";
 import { RelatedPanel, useLeadChanges } from "./detail/related-panels.tsx";
 import { LeadFacts, LeadMessage, TechnicalPanel } from "./detail/sent-panel.tsx";
@@ -41,9 +42,12 @@ const LeadConversation = lazy(() => import("./conversation/lead-conversation.tsx
 function LeadDetail({ lead }: { lead: LeadView }) {
   const words = useWords("admin-leads");
   const { keys } = words;
-  const canWrite = useMay()("leads", "write") && !lead.merged_into;
+  const { title: conversation, keys: composerKeys } = useWords("admin-conversation");
+  const mayWrite = useMay()("leads", "write");
+  const canWrite = mayWrite && !lead.merged_into;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<LeadDialog>();
+  const [asked, setAsked] = useState<Asked>();
   const { move, assign } = useChangeLead(lead);
   const { back, previous, next } = placeInList(lead.id);
   const go = (id: string | undefined) => id && void navigate(`/leads/${id}`);
@@ -58,6 +62,12 @@ function LeadDetail({ lead }: { lead: LeadView }) {
       s: () => setDialog("move"),
     },
     { label: keys.label, names: { a: keys.assign, i: keys.assignMe, s: keys.state }, enabled: canWrite },
+  );
+  const reply = () => setAsked({ kind: "mail" });
+  // Registered here: the composer, which is loaded after the screen, finds what was asked for.
+  useKeys(
+    { e: reply, n: () => setAsked({ kind: "note" }) },
+    { label: conversation, names: { e: composerKeys.reply, n: composerKeys.note }, enabled: mayWrite },
   );
   const { name, company } = lead;
   const changes = useLeadChanges(lead);
@@ -79,6 +89,7 @@ function LeadDetail({ lead }: { lead: LeadView }) {
               leadId={lead.id}
               version={lead.version}
               lead={lead}
+              asked={asked}
               message={<LeadMessage lead={lead} />}
               changes={changes}
             />
@@ -96,7 +107,7 @@ function LeadDetail({ lead }: { lead: LeadView }) {
           </TechnicalPanel>
         </div>
       </div>
-      {canWrite && <PhoneActions lead={lead} onReply={() => press("e")} />}
+      {canWrite && <PhoneActions lead={lead} onReply={reply} />}
       {canWrite && (
         <LeadDialogs
           open={dialog}
@@ -108,13 +119,6 @@ function LeadDetail({ lead }: { lead: LeadView }) {
       )}
     </Screen>
   );
-}
-
-/** Does what a key of the open screen does: the composer opens its own part and takes the focus there. */
-function press(key: string): void {
-  keyGroups()
-    .findLast(({ keys }) => key in keys)
-    ?.keys[key]?.();
 }
 
 interface LeadActionsProps {

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
 import { pathTo } from "#contract/calls.ts";
@@ -7,7 +7,16 @@ import type { MediaDetail, PictureUse } from "#media/media-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useAction, useCall, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
-import { confirmAction, Form, FormActions, showToast, TextAreaInput, TextInput, useAdminForm } from "../../kit/form.ts";
+import {
+  confirmAction,
+  FileButton,
+  Form,
+  FormActions,
+  showToast,
+  TextAreaInput,
+  TextInput,
+  useAdminForm,
+} from "../../kit/form.ts";
 import { DetailScreen, Facts, Panel, RefusalNote, When } from "../../kit/parts.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import "./media.css";
@@ -193,7 +202,6 @@ function screenOf(document: string): string {
 /** Replaces the file of a picture, wherever it is used. */
 function ReplaceButton({ picture }: { picture: MediaDetail }) {
   const { picture: words, upload } = useWords("admin-media");
-  const id = useId();
   const { pending, refusal, run } = useAction();
   const same = refusal?.code === "same_picture" ? String(refusal.details.id) : undefined;
 
@@ -206,21 +214,9 @@ function ReplaceButton({ picture }: { picture: MediaDetail }) {
 
   return (
     <div>
-      <label htmlFor={id} className="btn btn-secondary" aria-disabled={pending || undefined}>
+      <FileButton accept="image/*" pending={pending} onChoose={([file]) => void replace(file!)}>
         {pending ? upload.waiting : words.replace}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        className="sr-only"
-        disabled={pending}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = "";
-          if (file) void replace(file);
-        }}
-      />
+      </FileButton>
       {same ? (
         <p role="alert" className="mt-2 text-sm">
           {words.same}{" "}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from "react";
+import { useState } from "react";
 import { letterTopics } from "#catalogue/letter-topics.ts";
 import { type ImportProblem, importColumns } from "#growth/newsletter/readers/import-columns.ts";
 import type { ImportResult } from "#growth/newsletter/readers/subscriber-contract.ts";
@@ -6,7 +6,7 @@ import { fill } from "#text/fill.ts";
 import { languageTags, locales } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { useAction, useList, useLocale, useMay, useSend, useWords, wordFor } from "../../kit/data.ts";
-import { ActionDialog, showToast } from "../../kit/form.ts";
+import { ActionDialog, FileButton, showToast } from "../../kit/form.ts";
 import { ExportButton, ListScreen, useUrlFilters } from "../../kit/list.ts";
 import { RefusalNote, When } from "../../kit/parts.ts";
 import { SubscriberState } from "./subscribers/subscriber-state.tsx";
@@ -91,7 +91,6 @@ function ImportForm({ onClose }: { onClose: () => void }) {
   const { importing: words } = useWords("admin-newsletter").subscribers;
   const locale = useLocale();
   const send = useSend();
-  const id = useId();
   const [csv, setCsv] = useState("");
   const [checked, setChecked] = useState<ImportResult>();
   const { pending, refusal, run } = useAction();
@@ -102,10 +101,8 @@ function ImportForm({ onClose }: { onClose: () => void }) {
     setChecked(outcome.ok ? outcome.data : undefined);
     return outcome.ok ? outcome.data : undefined;
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const text = (await target.files?.[0]?.text()) ?? "";
-    // The same file may be chosen again after it was corrected.
-    target.value = "";
+  const choose = async (file: File) => {
+    const text = await file.text();
     setCsv(text);
     if (text) await post("/admin/subscribers/trial", text);
   };
@@ -120,17 +117,9 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       <p className="text-sm">{words.body}</p>
       <p className="text-sm text-muted">{fill(words.columns, { columns: importColumns.join(", ") })}</p>
       <div>
-        <label htmlFor={id} className="btn btn-secondary" aria-disabled={pending || undefined}>
+        <FileButton accept=".csv,text/csv" pending={pending} onChoose={([file]) => void choose(file!)}>
           {words.file}
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          className="sr-only"
-          disabled={pending}
-          onChange={(event) => void choose(event)}
-        />
+        </FileButton>
       </div>
       <div role="status" className="grid gap-2 text-sm">
         {checked && <Checked result={checked} />}

@@ -6,7 +6,7 @@ import { orderStates } from "#shop/orders/order-states.ts";
 import { formatRupiah } from "#shop/prices/format-rupiah.ts";
 import { isWorkspaceLate } from "#shop/workspaces/workspace-states.ts";
 import { fill } from "#text/fill.ts";
-import { formatDay } from "#time/format.ts";
+import { formatShortDay } from "#time/format.ts";
 import { jakartaDay } from "#time/jakarta-day.ts";
 import { useList, useLocale, useMay, useWords } from "../../kit/data.ts";
 import { DayInput } from "../../kit/form.ts";
@@ -111,7 +111,7 @@ function StateAndNeeds({ order: { state, attention, workspace_due } }: { order: 
         <StateBadge
           tone={isWorkspaceLate({ state: "preparing", dueDay: workspace_due }, jakartaDay(new Date())) ? "bad" : "warn"}
         >
-          {fill(needs.workspace, { date: formatDay(workspace_due, locale) })}
+          {fill(needs.workspace, { date: formatShortDay(workspace_due, locale) })}
         </StateBadge>
       )}
       <OrderStateBadge state={state} />

@@ -1,9 +1,10 @@
-import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
 import { type ChosenColumns, maxSettlementLength } from "#shop/settlements/settlement-upload.ts";
 import { fill } from "#text/fill.ts";
 import { readFileText, useList, useMay, useSend, useWords } from "../../kit/data.ts";
+import { FileButton } from "../../kit/form.ts";
 import { DataTable } from "../../kit/list.ts";
 import { ActorName, Panel, RefusalNote, Screen, When } from "../../kit/parts.ts";
 import { FileState } from "./file-state.tsx";
@@ -63,7 +64,6 @@ function UploadPanel() {
   const { upload: words } = useWords("admin-reconciliation");
   const send = useSend();
   const navigate = useNavigate();
-  const id = useId();
   const uploaded = useRef<number>(undefined);
   const [file, setFile] = useState<ReadFile>();
   const [pending, setPending] = useState(false);
@@ -83,11 +83,7 @@ function UploadPanel() {
 
   const openReport = () => void navigate(`/reconciliation/${uploaded.current}`);
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = target.files?.[0];
-    // The same file may be chosen again after it was corrected.
-    target.value = "";
-    if (!chosen) return;
+  async function choose(chosen: File) {
     const text = chosen.size > 2 * maxSettlementLength ? "" : await readFileText(chosen);
     if (text === "" || text.length > maxSettlementLength) {
       const tooBig = { status: 413, code: "body_too_large", issues: [], details: {}, message: words.tooBig };
@@ -112,17 +108,14 @@ function UploadPanel() {
   return (
     <Panel title={words.title}>
       <p className="mb-3 text-sm text-muted">{words.lead}</p>
-      <label htmlFor={id} className="btn btn-primary" aria-disabled={pending || undefined}>
-        {pending ? words.reading : words.choose}
-      </label>
-      <input
-        id={id}
-        type="file"
+      <FileButton
+        kind="primary"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        className="sr-only"
-        disabled={pending}
-        onChange={(event) => void choose(event)}
-      />
+        pending={pending}
+        onChoose={([chosen]) => void choose(chosen!)}
+      >
+        {pending ? words.reading : words.choose}
+      </FileButton>
       <div className="mt-3 grid gap-3" role="status">
         {refusal?.code === "file_uploaded_before" && (
           <p className="text-sm">

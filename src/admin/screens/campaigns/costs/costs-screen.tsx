@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import { pathTo } from "#contract/calls.ts";
 import type { CostPreview, CostView, PreviewLine } from "#growth/campaigns/campaign-contract.ts";
@@ -8,7 +8,7 @@ import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
 import { readFileText, useCall, useList, useLocale, useMay, useSend, useWords } from "../../../kit/data.ts";
-import { confirmAction, showToast } from "../../../kit/form.ts";
+import { confirmAction, FileButton, showToast } from "../../../kit/form.ts";
 import { DataTable } from "../../../kit/list.ts";
 import { Loading, Money, Panel, RefusalNote, Screen, StateBadge, type Tone, When } from "../../../kit/parts.ts";
 
@@ -93,16 +93,11 @@ interface ReadFile {
 function ImportPanel() {
   const { import: words } = useWords("admin-campaigns");
   const send = useSend();
-  const id = useId();
   const [file, setFile] = useState<ReadFile>();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = target.files?.[0];
-    // The same file may be chosen again after it was corrected.
-    target.value = "";
-    if (!chosen) return;
+  async function choose(chosen: File) {
     setFile(undefined);
     setRefusal(undefined);
     const text = chosen.size > 2 * maxCostFileLength ? undefined : await readFileText(chosen);
@@ -129,21 +124,13 @@ function ImportPanel() {
   return (
     <Panel title={words.title}>
       <p className="mb-3 text-sm text-muted">{words.lead}</p>
-      <input
-        id={id}
-        type="file"
+      <FileButton
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        className="peer sr-only"
-        disabled={pending}
-        onChange={(event) => void choose(event)}
-      />
-      <label
-        htmlFor={id}
-        className="btn btn-secondary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
-        aria-disabled={pending || undefined}
+        pending={pending}
+        onChoose={([chosen]) => void choose(chosen!)}
       >
         {pending ? words.reading : words.choose}
-      </label>
+      </FileButton>
       <p role="status" className="mt-3 text-sm font-medium empty:hidden">
         {counts && fill(words.summary, counts)}
       </p>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ConversationView } from "#leads/conversation/conversation-contract.ts";
 import { Tabs } from "#ui/tabs.tsx";
-import { useKeys, useSendId, useWords } from "../../../kit/data.ts";
+import { useSendId, useWords } from "../../../kit/data.ts";
 import { dropDraft, Form, MentionInput, showToast, useAdminForm, useDraft, useStoredDraft } from "../../../kit/form.ts";
 import { ComposerActions, type ComposerProps } from "./composer-actions.tsx";
 import { MailForm } from "./mail-form.tsx";
@@ -10,26 +10,26 @@ import { MailForm } from "./mail-form.tsx";
 const kinds = ["mail", "note"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Writes mails and notes; the keys e and n open each and take the focus there. What is to be done next is a task. */
-export function Composer(props: ComposerProps) {
+/** What a key or a press asked to write; another object each time, so that the same key twice takes the focus twice. */
+export interface Asked {
+  kind: Kind;
+}
+
+/** Writes mails and notes; what is asked for is opened and takes the focus. What is to be done next is a task. */
+export function Composer({ asked, ...props }: ComposerProps & { asked: Asked | undefined }) {
   const words = useWords("admin-conversation");
   const [kind, setKind] = useState<Kind>("mail");
-  // Counts the key presses: the same key twice takes the focus twice.
-  const [focus, setFocus] = useState(0);
+  const [opened, setOpened] = useState<Asked>();
   const box = useRef<HTMLDivElement>(null);
-  const open = (next: Kind) => () => {
-    setKind(next);
-    setFocus((count) => count + 1);
-  };
-  useKeys(
-    { e: open("mail"), n: open("note") },
-    { label: words.title, names: { e: words.keys.reply, n: words.keys.note } },
-  );
+  if (asked && asked !== opened) {
+    setOpened(asked);
+    setKind(asked.kind);
+  }
   useEffect(() => {
-    if (focus === 0) return;
+    if (!opened) return;
     const panel = box.current?.querySelector("[role=tabpanel]:not([hidden])");
     panel?.querySelector<HTMLElement>("textarea, input, a")?.focus();
-  }, [focus]);
+  }, [opened]);
   const { mail_refusal: refusal } = props.conversation;
   return (
     <div ref={box}>

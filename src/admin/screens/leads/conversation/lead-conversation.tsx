@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMay, useWords } from "../../../kit/data.ts";
 import { Loading, Panel, RefusalNote, type TimelineItem } from "../../../kit/parts.ts";
-import { Composer } from "./composer.tsx";
+import { type Asked, Composer } from "./composer.tsx";
 import { AttemptQuestion } from "./contact-links.tsx";
 import { ConversationTimeline } from "./conversation-timeline.tsx";
 import { MergeDuplicates, MergedLeads } from "./merge-duplicates.tsx";
@@ -12,6 +12,7 @@ export default function LeadConversation({
   leadId,
   version,
   lead,
+  asked,
   message,
   changes,
 }: {
@@ -19,6 +20,7 @@ export default function LeadConversation({
   /** The version of the lead that the screen shows. */
   version: number;
   lead: LeadSummary;
+  asked: Asked | undefined;
   /** What they wrote; stands beside what answers it. */
   message: ReactNode;
   /** What happened to the lead besides what was said. */
@@ -41,7 +43,14 @@ export default function LeadConversation({
         {message}
         {canWrite &&
           (conversation ? (
-            <Composer key={leadId} leadId={leadId} lead={lead} conversation={conversation} actions={actions} />
+            <Composer
+              key={leadId}
+              leadId={leadId}
+              lead={lead}
+              conversation={conversation}
+              actions={actions}
+              asked={asked}
+            />
           ) : (
             !refusal && <Loading />
           ))}

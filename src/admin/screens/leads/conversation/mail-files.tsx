@@ -3,6 +3,7 @@ import { mailLimits } from "#leads/conversation/mail-limits.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale, useWords } from "../../../kit/data.ts";
+import { FileButton } from "../../../kit/form.ts";
 import { useRefusalText } from "../../../kit/parts.ts";
 import { sendFile } from "../../media/upload/send-file.ts";
 
@@ -44,20 +45,13 @@ export function MailFiles({ files, onChange }: { files: readonly MailFile[]; onC
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-2">
-        <label className="btn btn-secondary">
-          <input
-            type="file"
-            className="sr-only"
-            accept=".pdf,.png,.jpg,.jpeg"
-            disabled={sending !== undefined}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              target.value = "";
-              if (file) void add(file);
-            }}
-          />
+        <FileButton
+          accept=".pdf,.png,.jpg,.jpeg"
+          pending={sending !== undefined}
+          onChoose={([file]) => void add(file!)}
+        >
           {words.addFile}
-        </label>
+        </FileButton>
         <span className="text-xs text-muted">{words.filesHint}</span>
       </p>
       {problem && (

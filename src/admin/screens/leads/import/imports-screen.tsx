@@ -1,9 +1,10 @@
-import { type ChangeEvent, useId, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Refusal } from "#client/api/outcome.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { useCall, useLocale, useWords } from "../../../kit/data.ts";
+import { FileButton } from "../../../kit/form.ts";
 import { Empty, Loading, Panel, RefusalNote, Screen, When } from "../../../kit/parts.ts";
 import { sendFile } from "../../media/upload/send-file.ts";
 import { ImportStateBadge } from "./import-state.tsx";
@@ -46,35 +47,27 @@ export default function ImportsScreen() {
 function UploadField() {
   const words = useWords("admin-lead-import");
   const navigate = useNavigate();
-  const id = useId();
   const [part, setPart] = useState<number>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (!file) return;
+  const upload = async (file: File) => {
     setRefusal(undefined);
     setPart(0);
     const query = { name: file.name.slice(0, 200) };
     const outcome = await sendFile({ method: "POST", path: "/admin/leads/imports", query, file, onProgress: setPart });
     setPart(undefined);
-    // The same file can be chosen again.
-    target.value = "";
     if (!outcome.ok) return setRefusal(outcome.refusal);
     void navigate(`/leads/import/${outcome.data.id}`);
   };
   return (
     <div className="panel panel-body">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {words.choose}
-      </label>
-      <input
-        id={id}
-        type="file"
+      <FileButton
+        kind="primary"
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        className="max-w-full text-sm"
-        disabled={part !== undefined}
-        onChange={(event) => void upload(event)}
-      />
+        pending={part !== undefined}
+        onChoose={([file]) => void upload(file!)}
+      >
+        {words.choose}
+      </FileButton>
       {part !== undefined && (
         <p role="status" className="mt-3 flex items-center gap-2 text-sm">
           <progress max={1} value={part < 1 ? part : undefined} aria-label={words.uploading} /> {words.uploading}

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Refusal } from "#client/api/outcome.ts";
 import type { MediaDetail } from "#media/media-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale, useWords } from "../../../kit/data.ts";
+import { FileButton } from "../../../kit/form.ts";
 import { useRefusalText } from "../../../kit/parts.ts";
 import { formatBytes } from "../format-bytes.ts";
 import "../media.css";
@@ -19,7 +20,6 @@ interface UploadAreaProps {
 export function UploadArea({ maxBytes, onUploaded, children }: UploadAreaProps) {
   const { upload: words } = useWords("admin-media");
   const locale = useLocale();
-  const id = useId();
   const { uploads, add, again, clear } = useUploads(maxBytes, onUploaded);
   const [isOver, setIsOver] = useState(false);
   const depth = useRef(0);
@@ -58,21 +58,14 @@ export function UploadArea({ maxBytes, onUploaded, children }: UploadAreaProps) 
       }}
     >
       <div className="upload-head">
-        <label htmlFor={id} className="btn btn-primary">
-          {words.choose}
-        </label>
-        <input
-          id={id}
-          type="file"
+        <FileButton
+          kind="primary"
           multiple
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml"
-          className="sr-only"
-          onChange={({ target }) => {
-            add([...(target.files ?? [])]);
-            // The same file may be chosen again after a refusal.
-            target.value = "";
-          }}
-        />
+          onChoose={add}
+        >
+          {words.choose}
+        </FileButton>
         <p className="text-sm text-muted">
           {isOver ? words.drop : fill(words.hint, { size: formatBytes(maxBytes, locale) })}
         </p>
