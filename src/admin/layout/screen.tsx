@@ -27,7 +27,7 @@ export interface ScreenProps {
 
 /**
  * Renders the frame of a screen: its title, actions and content. It sets the title of the document and takes the focus
- * to the heading after a navigation. A DataTable directly inside fills the height that is left.
+ * to the heading after a navigation. A DataTable directly inside has at most the height that is left.
  */
 export function Screen({
   title,

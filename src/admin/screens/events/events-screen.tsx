@@ -27,7 +27,7 @@ export default function EventsScreen() {
           ),
           width: "minmax(16rem, 2fr)",
         },
-        { id: "starts", cell: ({ starts_at }) => <When date={starts_at} />, width: 180 },
+        { id: "starts", cell: ({ starts_at }) => <When date={starts_at} />, width: 180, card: "line" },
         {
           id: "seats",
           cell: ({ seat, seats }) => (seats === null ? seat : fill(seatsOf, { seat, seats })),
@@ -35,7 +35,7 @@ export default function EventsScreen() {
           align: "end",
           cardHeader: true,
         },
-        { id: "waiting", cell: ({ waiting }) => waiting, width: 140, align: "end", cardHeader: true },
+        { id: "waiting", cell: ({ waiting }) => waiting, width: 140, align: "end", card: "none" },
         { id: "checkedIn", cell: ({ checked_in }) => checked_in, width: 120, align: "end", card: "none" },
       ]}
       linkTo={({ id }) => `/events/${id}`}
