@@ -2,8 +2,8 @@
 export { ActionDialog } from "../dialog/action-dialog.tsx";
 export { confirmAction } from "../dialog/confirm-dialog.tsx";
 export { showToast } from "../dialog/toasts.tsx";
+export { ChooseFile } from "../form/choose-file.tsx";
 export { DayInput } from "../form/day-input.tsx";
-export { FileButton } from "../form/file-button.tsx";
 export { Form, FormActions } from "../form/form.tsx";
 export { DialogForm, FormDialog } from "../form/form-dialog.tsx";
 export { DateInput, NumberInput, SelectInput, TextAreaInput, TextInput } from "../form/inputs.tsx";

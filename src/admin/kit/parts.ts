@@ -14,4 +14,4 @@ export { relativeTime } from "../layout/relative-time.ts";
 export { NotFound, Screen } from "../layout/screen.tsx";
 export { Timeline, type TimelineItem } from "../layout/timeline.tsx";
 export { useIsPhone } from "../layout/use-is-phone.ts";
-export { CopyButton, Money, StateBadge, type Tone, When } from "../layout/values.tsx";
+export { CopyButton, EmailText, Money, StateBadge, type Tone, When } from "../layout/values.tsx";

@@ -55,6 +55,18 @@ export function When({ date, relative = false, dayOnly = false }: WhenProps) {
   );
 }
 
+/** Renders an address that breaks before its @ where its line is too short for it. */
+export function EmailText({ address }: { address: string }) {
+  const at = Math.max(0, address.lastIndexOf("@"));
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
 /** Copies a text, and says so for a moment. */
 export function CopyButton({ text }: { text: string }) {
   const words = useWords("admin");

@@ -7,7 +7,17 @@ import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
 import { useLocale, useMay, useSend, useWords, wordFor } from "../../kit/data.ts";
 import { confirmAction, showToast } from "../../kit/form.ts";
-import { CopyButton, EmptyPart, Facts, Money, Panel, Timeline, useRefusalText, When } from "../../kit/parts.ts";
+import {
+  CopyButton,
+  EmailText,
+  EmptyPart,
+  Facts,
+  Money,
+  Panel,
+  Timeline,
+  useRefusalText,
+  When,
+} from "../../kit/parts.ts";
 
 export function ProfilePanel({ customer }: { customer: CustomerView }) {
   const { panels, fields, languages } = useWords("admin-customers");
@@ -19,7 +29,7 @@ export function ProfilePanel({ customer }: { customer: CustomerView }) {
           [
             fields.email,
             <span key="email" className="flex items-start justify-between gap-1">
-              {customer.email} <CopyButton text={customer.email} />
+              <EmailText address={customer.email} /> <CopyButton text={customer.email} />
             </span>,
           ],
           [fields.username, customer.username],

@@ -8,8 +8,8 @@ import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useAction, useCall, useLocale, useMay, useSend, useWords } from "../../kit/data.ts";
 import {
+  ChooseFile,
   confirmAction,
-  FileButton,
   Form,
   FormActions,
   showToast,
@@ -214,9 +214,9 @@ function ReplaceButton({ picture }: { picture: MediaDetail }) {
 
   return (
     <div>
-      <FileButton accept="image/*" pending={pending} onChoose={([file]) => void replace(file!)}>
+      <ChooseFile accept="image/*" pending={pending} onChoose={([file]) => void replace(file!)}>
         {pending ? upload.waiting : words.replace}
-      </FileButton>
+      </ChooseFile>
       {same ? (
         <p role="alert" className="mt-2 text-sm">
           {words.same}{" "}

@@ -6,7 +6,7 @@ import { fill } from "#text/fill.ts";
 import { languageTags, locales } from "#text/locales.ts";
 import { Button } from "#ui/button.tsx";
 import { useAction, useList, useLocale, useMay, useSend, useWords, wordFor } from "../../kit/data.ts";
-import { ActionDialog, FileButton, showToast } from "../../kit/form.ts";
+import { ActionDialog, ChooseFile, showToast } from "../../kit/form.ts";
 import { ExportButton, ListScreen, useUrlFilters } from "../../kit/list.ts";
 import { RefusalNote, When } from "../../kit/parts.ts";
 import { SubscriberState } from "./subscribers/subscriber-state.tsx";
@@ -117,9 +117,9 @@ function ImportForm({ onClose }: { onClose: () => void }) {
       <p className="text-sm">{words.body}</p>
       <p className="text-sm text-muted">{fill(words.columns, { columns: importColumns.join(", ") })}</p>
       <div>
-        <FileButton accept=".csv,text/csv" pending={pending} onChoose={([file]) => void choose(file!)}>
+        <ChooseFile accept=".csv,text/csv" pending={pending} onChoose={([file]) => void choose(file!)}>
           {words.file}
-        </FileButton>
+        </ChooseFile>
       </div>
       <div role="status" className="grid gap-2 text-sm">
         {checked && <Checked result={checked} />}

@@ -4,7 +4,7 @@ import type { Refusal } from "#client/api/outcome.ts";
 import { type ChosenColumns, maxSettlementLength } from "#shop/settlements/settlement-upload.ts";
 import { fill } from "#text/fill.ts";
 import { readFileText, useList, useMay, useSend, useWords } from "../../kit/data.ts";
-import { FileButton } from "../../kit/form.ts";
+import { ChooseFile } from "../../kit/form.ts";
 import { DataTable } from "../../kit/list.ts";
 import { ActorName, Panel, RefusalNote, Screen, When } from "../../kit/parts.ts";
 import { FileState } from "./file-state.tsx";
@@ -108,14 +108,14 @@ function UploadPanel() {
   return (
     <Panel title={words.title}>
       <p className="mb-3 text-sm text-muted">{words.lead}</p>
-      <FileButton
+      <ChooseFile
         kind="primary"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         pending={pending}
         onChoose={([chosen]) => void choose(chosen!)}
       >
         {pending ? words.reading : words.choose}
-      </FileButton>
+      </ChooseFile>
       <div className="mt-3 grid gap-3" role="status">
         {refusal?.code === "file_uploaded_before" && (
           <p className="text-sm">

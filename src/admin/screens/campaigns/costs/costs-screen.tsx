@@ -8,7 +8,7 @@ import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { Table } from "#ui/table.tsx";
 import { readFileText, useCall, useList, useLocale, useMay, useSend, useWords } from "../../../kit/data.ts";
-import { confirmAction, FileButton, showToast } from "../../../kit/form.ts";
+import { ChooseFile, confirmAction, showToast } from "../../../kit/form.ts";
 import { DataTable } from "../../../kit/list.ts";
 import { Loading, Money, Panel, RefusalNote, Screen, StateBadge, type Tone, When } from "../../../kit/parts.ts";
 
@@ -124,13 +124,13 @@ function ImportPanel() {
   return (
     <Panel title={words.title}>
       <p className="mb-3 text-sm text-muted">{words.lead}</p>
-      <FileButton
+      <ChooseFile
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         pending={pending}
         onChoose={([chosen]) => void choose(chosen!)}
       >
         {pending ? words.reading : words.choose}
-      </FileButton>
+      </ChooseFile>
       <p role="status" className="mt-3 text-sm font-medium empty:hidden">
         {counts && fill(words.summary, counts)}
       </p>

@@ -3,7 +3,7 @@ import { mailLimits } from "#leads/conversation/mail-limits.ts";
 import { fill } from "#text/fill.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale, useWords } from "../../../kit/data.ts";
-import { FileButton } from "../../../kit/form.ts";
+import { ChooseFile } from "../../../kit/form.ts";
 import { useRefusalText } from "../../../kit/parts.ts";
 import { sendFile } from "../../media/upload/send-file.ts";
 
@@ -45,13 +45,13 @@ export function MailFiles({ files, onChange }: { files: readonly MailFile[]; onC
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-2">
-        <FileButton
+        <ChooseFile
           accept=".pdf,.png,.jpg,.jpeg"
           pending={sending !== undefined}
           onChoose={([file]) => void add(file!)}
         >
           {words.addFile}
-        </FileButton>
+        </ChooseFile>
         <span className="text-xs text-muted">{words.filesHint}</span>
       </p>
       {problem && (

@@ -18,6 +18,7 @@ import {
   useDraft,
   useStoredDraft,
 } from "../../../kit/form.ts";
+import { EmailText } from "../../../kit/parts.ts";
 import { useSayMine } from "../use-change-leads.ts";
 import { ComposerActions, type ComposerProps } from "./composer-actions.tsx";
 import { ContactLink } from "./contact-links.tsx";
@@ -105,7 +106,8 @@ export function MailForm({ leadId, lead, conversation, actions }: ComposerProps)
               <br />
             </>
           )}
-          {words.mail.to}: {lead.name} &lt;<span className="break-all">{lead.email}</span>&gt;
+          {words.mail.to}: {lead.name} &lt;
+          <span className="wrap-anywhere">{lead.email && <EmailText address={lead.email} />}</span>&gt;
           <br />
           {conversation.answers_here ? words.mail.answersHere : words.mail.answersToSales}
         </p>

@@ -7,7 +7,7 @@ import { spacedPhone } from "#text/spaced-phone.ts";
 import { Button } from "#ui/button.tsx";
 import { useKeys, useMay, useWords } from "../../../kit/data.ts";
 import { ActionDialog } from "../../../kit/form.ts";
-import { Avatar, CopyButton, Facts, Panel, ProductLine, When } from "../../../kit/parts.ts";
+import { Avatar, CopyButton, EmailText, Facts, Panel, ProductLine, When } from "../../../kit/parts.ts";
 import { ContactLink } from "../conversation/contact-links.tsx";
 import { Tags } from "../entry/tag-input.tsx";
 import { useOwnFields } from "../entry/use-own-fields.ts";
@@ -50,7 +50,7 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
   const valueName = (value: string) => (words.detailValues as Record<string, string>)[value] ?? value;
   const email = lead.email && (
     <ContactLink leadId={lead.id} channel="mail" href={`mailto:${lead.email}`}>
-      {lead.email}
+      <EmailText address={lead.email} />
     </ContactLink>
   );
   const phone = lead.phone && (

@@ -4,7 +4,7 @@ import type { Refusal } from "#client/api/outcome.ts";
 import { fill } from "#text/fill.ts";
 import { languageTags } from "#text/locales.ts";
 import { useCall, useLocale, useWords } from "../../../kit/data.ts";
-import { FileButton } from "../../../kit/form.ts";
+import { ChooseFile } from "../../../kit/form.ts";
 import { Empty, Loading, Panel, RefusalNote, Screen, When } from "../../../kit/parts.ts";
 import { sendFile } from "../../media/upload/send-file.ts";
 import { ImportStateBadge } from "./import-state.tsx";
@@ -60,14 +60,14 @@ function UploadField() {
   };
   return (
     <div className="panel panel-body">
-      <FileButton
+      <ChooseFile
         kind="primary"
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         pending={part !== undefined}
         onChoose={([file]) => void upload(file!)}
       >
         {words.choose}
-      </FileButton>
+      </ChooseFile>
       {part !== undefined && (
         <p role="status" className="mt-3 flex items-center gap-2 text-sm">
           <progress max={1} value={part < 1 ? part : undefined} aria-label={words.uploading} /> {words.uploading}

@@ -4,7 +4,7 @@ import type { MediaDetail } from "#media/media-contract.ts";
 import { fill } from "#text/fill.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale, useWords } from "../../../kit/data.ts";
-import { FileButton } from "../../../kit/form.ts";
+import { ChooseFile } from "../../../kit/form.ts";
 import { useRefusalText } from "../../../kit/parts.ts";
 import { formatBytes } from "../format-bytes.ts";
 import "../media.css";
@@ -58,14 +58,14 @@ export function UploadArea({ maxBytes, onUploaded, children }: UploadAreaProps) 
       }}
     >
       <div className="upload-head">
-        <FileButton
+        <ChooseFile
           kind="primary"
           multiple
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml"
           onChoose={add}
         >
           {words.choose}
-        </FileButton>
+        </ChooseFile>
         <p className="text-sm text-muted">
           {isOver ? words.drop : fill(words.hint, { size: formatBytes(maxBytes, locale) })}
         </p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { ButtonKind } from "#ui/button.tsx";
 
-interface FileButtonProps {
+interface ChooseFileProps {
   children: ReactNode;
   /** File types, as HTML's `accept` takes them. */
   accept: string;
@@ -15,7 +15,7 @@ interface FileButtonProps {
  * Renders a button that lets files be chosen, in the words of the app: those of a native field are in the language of the
  * browser. The same file can be chosen again.
  */
-export function FileButton({ children, kind = "secondary", pending = false, onChoose, ...field }: FileButtonProps) {
+export function ChooseFile({ children, kind = "secondary", pending = false, onChoose, ...field }: ChooseFileProps) {
   const id = useId();
   return (
     <span className="relative inline-flex max-w-full">
