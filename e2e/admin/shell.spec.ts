@@ -142,30 +142,6 @@ test("on a low phone a long list makes nothing above it lower", async ({ browser
   }
 });
 
-test("on a phone the actions beyond the first row are shown at a press, and where the keyboard reaches one", async ({
-  browser,
-}) => {
-  const { page } = await staff(browser, "admin", { locale: "en", viewport: { width: 390, height: 700 } });
-  await openScreen(page, "/leads");
-  const last = page.getByRole("button", { name: "Download CSV" });
-  const more = page.getByRole("button", { name: "More actions" });
-  await expect(page.getByRole("main").getByRole("link", { name: "New lead" })).toBeInViewport();
-  await expect(last).not.toBeInViewport();
-  await more.click();
-  await expect(last).toBeInViewport();
-  expect(await findViolations(page)).toEqual([]);
-  await more.click();
-  await expect(last).not.toBeInViewport();
-  await last.focus();
-  await expect(more).toHaveAttribute("aria-expanded", "true");
-  await expect(last).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  // Where all of them fit, nothing is folded.
-  await page.setViewportSize({ width: 1280, height: 700 });
-  await expect(more).toHaveCount(0);
-  await expect(last).toBeInViewport();
-});
-
 test("a lost connection is said, and what changed meanwhile is read when it is back", async ({
   browser,
   allowErrors,

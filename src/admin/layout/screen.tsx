@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigationType } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { useOfficeName } from "../session/company.ts";
 import { useWords } from "../words/use-words.ts";
 import { Empty } from "./empty.tsx";
 import { Loading } from "./loading.tsx";
-import { useIsPhone } from "./use-is-phone.ts";
 
 /** Of the screen with which the app was loaded: there the focus begins at the top, as on any page. */
 const firstKey: string = history.state?.key ?? "default";
@@ -71,65 +70,12 @@ export function Screen({
           </div>
           {lead && <p className="screen-lead">{lead}</p>}
         </div>
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <div className="screen-actions">{actions}</div>}
       </header>
       {/* A part that waits for its words must not hide the heading, which may have the focus. */}
       <Suspense fallback={<Loading lines={8} />}>{children}</Suspense>
     </div>
   );
-}
-
-/** Renders what can be done on a screen; on a phone what does not fit into one row is shown at a press, so that the content begins above. */
-function Actions({ children }: { children: ReactNode }) {
-  const { moreActions } = useWords("admin");
-  const isPhone = useIsPhone();
-  const row = useRef<HTMLDivElement>(null);
-  const [wraps, setWraps] = useState(false);
-  const [open, setOpen] = useState(false);
-  // At every rendering: what can be done depends on the object that is shown.
-  useLayoutEffect(() => {
-    const box = row.current;
-    if (!box || !isPhone) return setWraps(false);
-    const measure = () => setWraps(actionsBelow(box).length > 0);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    // The keyboard reaches those that are not shown too.
-    const unfold = ({ target }: FocusEvent) => {
-      if (actionsBelow(box).some((action) => action.contains(target as Node))) setOpen(true);
-    };
-    box.addEventListener("focusin", unfold);
-    return () => {
-      observer.disconnect();
-      box.removeEventListener("focusin", unfold);
-    };
-  });
-  return (
-    <div className="screen-actions-fold">
-      <div ref={row} className="screen-actions" data-folded={(wraps && !open) || undefined}>
-        {children}
-      </div>
-      {wraps && (
-        <button
-          type="button"
-          className="btn btn-secondary screen-actions-more"
-          aria-label={moreActions}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name="chevron-down" className={`size-4 ${open ? "rotate-180" : ""}`} />
-        </button>
-      )}
-    </div>
-  );
-}
-
-/** Returns the actions that stand below the first row. A dialog among them takes no room. */
-function actionsBelow(row: HTMLElement): HTMLElement[] {
-  const actions = [...row.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
-  const placed = actions.filter((action) => action.tagName !== "DIALOG" && action.offsetHeight > 0);
-  const first = Math.min(...placed.map(({ offsetTop }) => offsetTop));
-  return placed.filter(({ offsetTop }) => offsetTop > first + 8);
 }
 
 /** Renders what is shown for an address without a screen, or an object that does not exist or may not be seen. */
