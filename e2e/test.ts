@@ -61,7 +61,9 @@ function watchContexts(browser: Browser, lines: string[]): void {
 }
 
 function watch(context: BrowserContext, lines: string[]): void {
-  context.on("weberror", (error) => lines.push(`script error: ${error.error().stack ?? error.error()}`));
+  context.on("weberror", (error) =>
+    lines.push(`script error: ${error.error().stack || error.error()} (${error.page()?.url()})`),
+  );
   context.on("console", (message) => {
     if (message.type() === "error") lines.push(`${message.text()} (${message.location().url})`);
   });
