@@ -60,13 +60,15 @@ export async function seedLarge({ db, now, stores, report = () => {} }: Deps, se
   const { accounts: customers = Math.ceil((orders * 2) / 3), events = 5 * leads } = seed;
   const subscribers = Math.max(1, Math.ceil(orders / 4));
   const at = now();
+  let steps = 0;
+  const load = (step: (trx: Trx) => Promise<void>) => loadStep(db, (steps++ % 1000) / 1000, step);
   const experiment = seed.experiment ? await db.transaction().execute((trx) => seedExperiment(trx, at)) : undefined;
   const spread = { days, at, experiment };
-  await load(db, (trx) => withoutIndexes(trx, ["users"], () => seedPeople(trx, { count: customers, ...spread })));
+  await load((trx) => withoutIndexes(trx, ["users"], () => seedPeople(trx, { count: customers, ...spread })));
   await sql`analyze users`.execute(db);
-  await load(db, (trx) => seedSubscribers(trx, { count: subscribers, days, at }));
+  await load((trx) => seedSubscribers(trx, { count: subscribers, days, at }));
   report(`${customers} customers\n`);
-  await load(db, (trx) =>
+  await load((trx) =>
     withoutIndexes(trx, ["leads"], async () => {
       for (const range of ranges(leads)) {
         await seedLeads(trx, { ...range, count: leads, customers, ...spread });
@@ -74,7 +76,7 @@ export async function seedLarge({ db, now, stores, report = () => {} }: Deps, se
       }
     }),
   );
-  await load(db, (trx) =>
+  await load((trx) =>
     withoutIndexes(trx, ["orders", "order_events", "payments", "payment_receipts", "invoices"], async () => {
       for (const range of ranges(orders)) {
         await seedOrders(trx, { ...range, count: orders, customers, ...spread });
@@ -85,17 +87,17 @@ export async function seedLarge({ db, now, stores, report = () => {} }: Deps, se
       }
     }),
   );
-  await load(db, seedAttention);
-  await load(db, (trx) => seedSubscriptions(trx, at));
+  await load(seedAttention);
+  await load((trx) => seedSubscriptions(trx, at));
   for (let ago = 0; ago <= days; ago += daysAtOnce) {
     const last = Math.min(days, ago + daysAtOnce - 1);
-    await load(db, (trx) => seedVisits(trx, { ago, last, at, perDay: events / (days + 1) }));
-    await load(db, (trx) => seedSpeed(trx, { ago, last, at }));
+    await load((trx) => seedVisits(trx, { ago, last, at, perDay: events / (days + 1) }));
+    await load((trx) => seedSpeed(trx, { ago, last, at }));
   }
   report(`${events} events\n`);
-  await load(db, (trx) => seedLetters(trx, at));
-  await load(db, seedSentMails);
-  await load(db, (trx) => seedAudit(trx, { count: Math.ceil(leads / auditEach), days, at }));
+  await load((trx) => seedLetters(trx, at));
+  await load(seedSentMails);
+  await load((trx) => seedAudit(trx, { count: Math.ceil(leads / auditEach), days, at }));
   await sql`analyze`.execute(db);
   await rebuildFigures({ db, now, stores });
   await sql`analyze figure_days, campaign_days, campaign_split_days`.execute(db);
@@ -111,9 +113,10 @@ function ranges(count: number): { from: number; to: number }[] {
 
 /**
  * Runs a step without the notifications of open screens, of which a million would fill the queue of the database, and
- * without counting companies one by one.
+ * without counting companies one by one. The chance of each step begins at a fixed place of its own, so that the same seed
+ * draws the same rows.
  */
-async function load(db: Database, step: (trx: Trx) => Promise<void>): Promise<void> {
+async function loadStep(db: Database, chance: number, step: (trx: Trx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ table: string; trigger: string }>`
       select tgrelid::regclass::text as table, tgname as trigger from pg_trigger
@@ -123,6 +126,7 @@ async function load(db: Database, step: (trx: Trx) => Promise<void>): Promise<vo
         await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger ${sql.ref(trigger)}`.execute(trx);
     };
     await set("disable");
+    await sql`select setseed(${chance})`.execute(trx);
     await step(trx);
     await set("enable");
   });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Trx } from "#infra/database/tables.server.ts";
 import { ofRange } from "./seed-orders.server.ts";
 
-/** Inserts payments, money received, invoices and refunds of the orders of a range. */
+/** Inserts payments, money received, invoices, refunds and their credit notes of the orders of a range. */
 export async function seedMoney(trx: Trx, range: { from: number; to: number }): Promise<void> {
   const paidAt = sql`(placed_at + interval '20 minutes')`;
   const isPaid = sql<boolean>`state in ('paid', 'refunded', 'reversed')`;
@@ -37,6 +37,18 @@ export async function seedMoney(trx: Trx, range: { from: number; to: number }): 
     select id, total, 'all', 'sent', 'large', 'TRF-' || number, 'large', ${paidAt} + interval '1 day', 'large',
       ${paidAt} + interval '2 days'
     from orders where state = 'refunded' and ${ofRange(range)}`.execute(trx);
+  await sql`
+    insert into credit_notes (number, refund_id, order_id, amount, issued_at)
+    select 'CN-' || month || '-' || lpad((coalesce(last, 0) + row_number() over (partition by month order by ended_at))::text, 6, '0'),
+      refunds.id, order_id, amount, ended_at
+    from refunds join orders on orders.id = order_id,
+      lateral (select to_char(ended_at at time zone 'Asia/Jakarta', 'YYYYMM') as month) as issued
+    left join credit_note_counters using (month)
+    where orders.state = 'refunded' and ${ofRange(range)}`.execute(trx);
+  await sql`
+    insert into credit_note_counters (month, last)
+    select split_part(number, '-', 2), max(split_part(number, '-', 3)::int) from credit_notes group by 1
+    on conflict (month) do update set last = greatest(credit_note_counters.last, excluded.last)`.execute(trx);
 }
 
 /** Inserts which orders need a person, as the shop keeps it. */
