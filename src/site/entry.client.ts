@@ -8,7 +8,7 @@ import { showLoginState } from "./visitor/login-state.ts";
 import { onPageRestored, onPageShown, whenIdle } from "./visitor/page-lifecycle.ts";
 import { countPageViews } from "./visitor/page-views.ts";
 import { openPaletteOnDemand } from "./visitor/palette.ts";
-import { announceReload } from "./visitor/recover-import.ts";
+import { announceReload, withNeeded, withOptional } from "./visitor/recover-import.ts";
 import { recoverStorage } from "./visitor/recover-storage.ts";
 import { restoreScrollPosition, saveScrollPosition } from "./visitor/scroll-position.ts";
 import { switchTheme } from "./visitor/theme.ts";
@@ -31,8 +31,8 @@ onPageShown(() => {
   onPageRestored(saveLastVisited);
   showConsentBar();
   refreshDesignTokens();
-  if (document.documentElement.dataset.arm) void import("./visitor/count-exposure.ts");
-  whenIdle(() => void import("./visitor/when-idle.ts"));
+  if (document.documentElement.dataset.arm) withOptional(import("./visitor/count-exposure.ts"));
+  whenIdle(() => withOptional(import("./visitor/when-idle.ts")));
 });
 // Loaded by pages with code only.
-if (document.querySelector("[data-docs]")) void import("./visitor/docs.ts");
+if (document.querySelector("[data-docs]")) withNeeded(import("./visitor/docs.ts"), () => {});

@@ -3,15 +3,20 @@ import { hydrateRoot } from "react-dom/client";
 
 const components = import.meta.glob<{ default: ComponentType<Record<string, unknown>> }>("./*.tsx");
 
+/** Loads the component of an island and returns what hydrates it. */
+export async function loadIsland(place: HTMLElement): Promise<() => void> {
+  const name = place.dataset.island;
+  const load = components[`./${name}.tsx`];
+  if (!load) throw new Error(`There is no island ${name}`);
+  const { default: component } = await load();
+  return () => hydrateIsland(place, component);
+}
+
 /**
  * Hydrates the server's HTML of an island with the props and the id prefix it was rendered with. An error that reaches
  * the island's root brings back that HTML, whose links and forms work without scripts, below what to do about it.
  */
-export async function hydrateIsland(place: HTMLElement): Promise<void> {
-  const { island: name, prefix = "" } = place.dataset;
-  const load = components[`./${name}.tsx`];
-  if (!load) throw new Error(`There is no island ${name}`);
-  const { default: component } = await load();
+function hydrateIsland(place: HTMLElement, component: IslandProps["component"]): void {
   const props = JSON.parse(place.nextElementSibling!.textContent!);
   const island = createElement(Island, { place, component, props });
   const html = place.innerHTML;
@@ -19,8 +24,9 @@ export async function hydrateIsland(place: HTMLElement): Promise<void> {
     reportError(error);
     showFailure(place, html);
   };
+  const options = { identifierPrefix: place.dataset.prefix ?? "", onUncaughtError };
   // As a transition: React returns to the browser every 5 ms, where it would block a slow phone for a fifth of a second.
-  startTransition(() => void hydrateRoot(place, island, { identifierPrefix: prefix, onUncaughtError }));
+  startTransition(() => void hydrateRoot(place, island, options));
 }
 
 interface IslandProps {

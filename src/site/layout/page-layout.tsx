@@ -39,6 +39,7 @@ export default function PageLayout() {
         className="release-note no-print"
         data-reloaded={release.reloaded}
         data-gone={release.gone}
+        data-unloaded={release.unloaded}
         data-reload={labels.reload}
         data-close={labels.close}
       />

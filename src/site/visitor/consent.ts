@@ -1,5 +1,6 @@
 import { consentChoice, storeConsent } from "#client/measuring/consent.ts";
 import { mustNotTrack } from "#client/measuring/track.ts";
+import { withNeeded, withOptional } from "./recover-import.ts";
 
 /**
  * Shows the consent bar to visitors who have not answered its current wording, and to those who open it from the
@@ -16,7 +17,7 @@ export function showConsentBar(): void {
   bar.hidden = choice !== "" || mustNotTrack();
   if (!bar.hidden) leaveUncovered(bar);
   if (choice === "accepted" && dataset.gtm) {
-    void import("#client/measuring/tag-manager.ts").then(({ loadTagManager }) => loadTagManager());
+    withOptional(import("#client/measuring/tag-manager.ts"), ({ loadTagManager }) => loadTagManager());
   }
   addEventListener("click", ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>("[data-consent]");
@@ -34,7 +35,7 @@ export function showConsentBar(): void {
       );
     } else if (pressed) {
       if (!bar.contains(pressed)) opener = pressed;
-      void import("./open-choice.ts").then(({ openConsent }) => openConsent(bar, pressed));
+      withNeeded(import("./open-choice.ts"), ({ openConsent }) => openConsent(bar, pressed));
     }
   });
 }

@@ -1,6 +1,7 @@
 import { apiBase } from "#client/api/base.ts";
 import { isRecord, readRoot } from "#client/storage/storage.ts";
 import { whenIdle } from "./page-lifecycle.ts";
+import { withOptional } from "./recover-import.ts";
 
 /** Seconds until the stored tokens are fetched again. */
 const lifetime = 3600;
@@ -15,5 +16,5 @@ export function refreshDesignTokens(): void {
     isRecord(designTokens) && designTokens.source === source ? Date.now() - Number(designTokens.at) : Infinity;
   // After the clock was set back the age is negative: the tokens count as old.
   if (age >= 0 && age < lifetime * 1000) return;
-  whenIdle(() => void import("#client/tokens/refresh.ts").then(({ refreshTokens }) => refreshTokens(source)));
+  whenIdle(() => withOptional(import("#client/tokens/refresh.ts"), ({ refreshTokens }) => refreshTokens(source)));
 }

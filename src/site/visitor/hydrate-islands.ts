@@ -1,5 +1,6 @@
 import { loadStylesheet } from "./load-stylesheet.ts";
 import { afterFrame } from "./page-lifecycle.ts";
+import { withNeeded } from "./recover-import.ts";
 
 /** Loads React and the component of each island on the page: after the first frame, or when it comes into view. */
 export function hydrateIslands(): void {
@@ -20,11 +21,10 @@ function hydrateWhenVisible(element: HTMLElement): void {
   ).observe(element);
 }
 
-async function hydrate(element: HTMLElement): Promise<void> {
+function hydrate(element: HTMLElement): void {
   // What an island shows at once must not move when its styles arrive.
   const stylesheet = loadStylesheet();
   document.head.append((element.nextElementSibling!.nextElementSibling as HTMLTemplateElement).content);
-  const { hydrateIsland } = await import("../islands/hydrate.ts");
-  await stylesheet;
-  await hydrateIsland(element);
+  const island = import("../islands/hydrate.ts").then(({ loadIsland }) => loadIsland(element));
+  withNeeded(Promise.all([island, stylesheet]), ([hydrateIsland]) => hydrateIsland());
 }

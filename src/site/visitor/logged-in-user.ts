@@ -1,5 +1,6 @@
 import { personName } from "#accounts/person/person-name.ts";
 import { readRoot } from "#client/storage/storage.ts";
+import { withNeeded } from "./recover-import.ts";
 
 interface User {
   first_name: string;
@@ -14,10 +15,10 @@ export function showLoggedInUser(): void {
     element.textContent = user ? personName(user) || user.email : "";
   }
   for (const button of document.querySelectorAll<HTMLElement>("[data-log-out]")) {
-    button.onclick = async () => {
-      const { logOut } = await import("#client/flows/log-out.ts");
-      await logOut();
-      location.assign(button.dataset.logOut!);
-    };
+    button.onclick = () =>
+      withNeeded(import("#client/flows/log-out.ts"), async ({ logOut }) => {
+        await logOut();
+        location.assign(button.dataset.logOut!);
+      });
   }
 }

@@ -1,3 +1,5 @@
+import { withOptional } from "./recover-import.ts";
+
 /**
  * Does what the platform does not for menus: returns the focus after a nested one, closes one the focus has left, and
  * loads the pictures of one that has room for them.
@@ -25,5 +27,5 @@ function handleToggle({ target, newState }: ToggleEvent): void {
 
 function loadTile(menu: HTMLElement): void {
   if (menu.querySelector("[data-tile-of]") && matchMedia("(width >= 64rem)").matches)
-    void import("./menu-tiles.ts").then(({ fillMenuTile }) => fillMenuTile(menu));
+    withOptional(import("./menu-tiles.ts").then(({ fillMenuTile }) => fillMenuTile(menu)));
 }

@@ -1,3 +1,5 @@
+import { withNeeded } from "./recover-import.ts";
+
 /** Opens the search dialog by Ctrl-K or Cmd-K, or by a search link; without its code the link opens the search page. */
 export function openPaletteOnDemand(): void {
   const open = (event: KeyboardEvent | MouseEvent) => {
@@ -5,7 +7,7 @@ export function openPaletteOnDemand(): void {
     const isWanted = "key" in event ? event.key === "k" : (event.target as Element).closest("[data-palette]");
     if (!isWanted || (event.ctrlKey || event.metaKey) !== "key" in event) return;
     event.preventDefault();
-    void import("../palette/open-palette.ts").then(({ openPalette }) => openPalette());
+    withNeeded(import("../palette/open-palette.ts"), ({ openPalette }) => openPalette());
   };
   addEventListener("keydown", open);
   addEventListener("click", open);

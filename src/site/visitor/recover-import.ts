@@ -24,6 +24,18 @@ export async function recoverImport(error: unknown, load: () => unknown): Promis
   return new Promise(() => {});
 }
 
+/** Uses what a page can do without, once it is loaded; where it cannot be, as when the page is left, nothing happens. */
+export function withOptional<T>(loading: Promise<T>, use: (loaded: T) => void = () => {}): void {
+  loading.then(use, () => {});
+}
+
+/** Uses what a visitor waits for, once it is loaded; where it cannot be, a note says so and offers to load the page again. */
+export function withNeeded<T>(loading: Promise<T>, use: (loaded: T) => void): void {
+  loading.then(use, () => {
+    if (!document.querySelector("#release-note *")) showNote("unloaded");
+  });
+}
+
 const isGone = (url: URL): Promise<boolean> =>
   fetch(url, { method: "HEAD", cache: "no-store" }).then(
     ({ status }) => status === 404,
@@ -46,15 +58,15 @@ export function announceReload(): void {
   }
 }
 
-function showNote(text: "gone" | "reloaded"): void {
+function showNote(text: "gone" | "unloaded" | "reloaded"): void {
   const note = document.getElementById("release-note");
   const words = note?.dataset[text];
   if (!note || !words) return;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "btn btn-secondary";
-  button.textContent = note.dataset[text === "gone" ? "reload" : "close"] ?? "";
-  button.onclick = () => (text === "gone" ? location.reload() : note.replaceChildren());
+  button.textContent = note.dataset[text === "reloaded" ? "close" : "reload"] ?? "";
+  button.onclick = () => (text === "reloaded" ? note.replaceChildren() : location.reload());
   const paragraph = document.createElement("p");
   paragraph.textContent = words;
   note.replaceChildren(paragraph, button);

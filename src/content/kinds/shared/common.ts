@@ -70,8 +70,8 @@ export const common = z.strictObject({
     dismiss: label,
     only: text(120),
   }),
-  /** Of a page whose release is gone from the server. */
-  release: words("reloaded", "gone"),
+  /** Of a page whose release is gone from the server, or of which a part could not be loaded. */
+  release: words("reloaded", "gone", "unloaded"),
   consent: words(
     "title",
     "body",
