@@ -62,12 +62,19 @@ function showNote(text: "gone" | "unloaded" | "reloaded"): void {
   const note = document.getElementById("release-note");
   const words = note?.dataset[text];
   if (!note || !words) return;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "btn btn-secondary";
-  button.textContent = note.dataset[text === "reloaded" ? "close" : "reload"] ?? "";
-  button.onclick = () => (text === "reloaded" ? note.replaceChildren() : location.reload());
+  const addButton = (label: "reload" | "close", onclick: () => void) =>
+    note.append(
+      Object.assign(document.createElement("button"), {
+        type: "button",
+        className: "btn btn-secondary",
+        textContent: note.dataset[label] ?? "",
+        onclick,
+      }),
+    );
   const paragraph = document.createElement("p");
   paragraph.textContent = words;
-  note.replaceChildren(paragraph, button);
+  note.replaceChildren(paragraph);
+  if (text !== "reloaded") addButton("reload", () => location.reload());
+  // Plain forms and links work without the part, and the note lies on them.
+  addButton("close", () => note.replaceChildren());
 }
