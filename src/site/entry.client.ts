@@ -8,7 +8,7 @@ import { showLoginState } from "./visitor/login-state.ts";
 import { onPageRestored, onPageShown, whenIdle } from "./visitor/page-lifecycle.ts";
 import { countPageViews } from "./visitor/page-views.ts";
 import { openPaletteOnDemand } from "./visitor/palette.ts";
-import { announceReload, withNeeded, withOptional } from "./visitor/recover-import.ts";
+import { announceReload, withOptional } from "./visitor/recover-import.ts";
 import { recoverStorage } from "./visitor/recover-storage.ts";
 import { restoreScrollPosition, saveScrollPosition } from "./visitor/scroll-position.ts";
 import { switchTheme } from "./visitor/theme.ts";
@@ -35,4 +35,4 @@ onPageShown(() => {
   whenIdle(() => withOptional(import("./visitor/when-idle.ts")));
 });
 // Loaded by pages with code only.
-if (document.querySelector("[data-docs]")) withNeeded(import("./visitor/docs.ts"), () => {});
+if (document.querySelector("[data-docs]")) withOptional(import("./visitor/docs.ts"));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { announceReload, recoverImport } from "./recover-import.ts";
+import { announceReload, recoverImport, withNeeded, withOptional } from "./recover-import.ts";
 
 const failure = new TypeError("Failed to fetch dynamically imported module");
 /** As the build writes it. */
@@ -81,3 +81,26 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
   expect(note().textContent).toBe("");
 });
+
+test.each([
+  ["Chromium", new TypeError("Failed to fetch dynamically imported module: https://big.example/a.js"), 0],
+  ["Firefox", new TypeError("error loading dynamically imported module: https://big.example/a.js"), 0],
+  ["Safari", new TypeError("Importing a module script failed."), 0],
+  ["a mistake", new TypeError("Cannot read properties of null (reading 'open')"), 1],
+])(
+  "a part that was not loaded is said once where it is needed, and only a mistake is reported: %s",
+  async (_, error, reports) => {
+    note().dataset.unloaded = "not loaded";
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
+    withOptional(Promise.reject(error));
+    await Promise.resolve();
+    expect(note().textContent).toBe("");
+    for (let press = 0; press < 2; press++) withNeeded(Promise.reject(error), () => {});
+    await expect.poll(() => note().querySelectorAll("p").length).toBe(1);
+    expect(note().querySelector("p")!.textContent).toBe("not loaded");
+    expect(report).toHaveBeenCalledTimes(3 * reports);
+    note().querySelectorAll("button")[1]!.click();
+    expect(note().textContent).toBe("");
+  },
+);

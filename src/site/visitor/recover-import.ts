@@ -26,14 +26,20 @@ export async function recoverImport(error: unknown, load: () => unknown): Promis
 
 /** Uses what a page can do without, once it is loaded; where it cannot be, as when the page is left, nothing happens. */
 export function withOptional<T>(loading: Promise<T>, use: (loaded: T) => void = () => {}): void {
-  loading.then(use, () => {});
+  loading.then(use, reportMistake);
 }
 
 /** Uses what a visitor waits for, once it is loaded; where it cannot be, a note says so and offers to load the page again. */
 export function withNeeded<T>(loading: Promise<T>, use: (loaded: T) => void): void {
-  loading.then(use, () => {
+  loading.then(use, (error: unknown) => {
     if (!document.querySelector("#release-note *")) showNote("unloaded");
+    reportMistake(error);
   });
+}
+
+/** Reports what was thrown by a module that did arrive; browsers tell the others by their words only. */
+function reportMistake(error: unknown): void {
+  if (!(error instanceof TypeError && /fetch|load|import|network/i.test(error.message))) reportError(error);
 }
 
 const isGone = (url: URL): Promise<boolean> =>
