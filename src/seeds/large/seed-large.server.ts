@@ -113,10 +113,10 @@ function ranges(count: number): { from: number; to: number }[] {
 
 /**
  * Runs a step without the notifications of open screens, of which a million would fill the queue of the database, and
- * without counting companies one by one. The chance of each step begins at a fixed place of its own, so that the same seed
- * draws the same rows.
+ * without counting companies one by one.
+ * @param randomSeed what random numbers of the step begin with, from -1 to 1, so that each run inserts the same rows
  */
-async function loadStep(db: Database, chance: number, step: (trx: Trx) => Promise<void>): Promise<void> {
+async function loadStep(db: Database, randomSeed: number, step: (trx: Trx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ table: string; trigger: string }>`
       select tgrelid::regclass::text as table, tgname as trigger from pg_trigger
@@ -126,7 +126,7 @@ async function loadStep(db: Database, chance: number, step: (trx: Trx) => Promis
         await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger ${sql.ref(trigger)}`.execute(trx);
     };
     await set("disable");
-    await sql`select setseed(${chance})`.execute(trx);
+    await sql`select setseed(${randomSeed})`.execute(trx);
     await step(trx);
     await set("enable");
   });

@@ -1,6 +1,6 @@
 import { withNeeded } from "./recover-import.ts";
 
-/** Opens the search dialog by Ctrl-K or Cmd-K, or by a search link; without its code the link opens the search page. */
+/** Opens the search dialog by Ctrl-K or Cmd-K, or by a search link; without JavaScript the link opens the search page. */
 export function openPaletteOnDemand(): void {
   const open = (event: KeyboardEvent | MouseEvent) => {
     // A link pressed with a key opens a tab.

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { globSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { announceReload, recoverImport, withNeeded, withOptional } from "./recover-import.ts";
 
@@ -104,3 +105,9 @@ test.each([
     expect(note().textContent).toBe("");
   },
 );
+
+test("no part of the site is loaded without an answer to its failure", () => {
+  const files = globSync("src/site/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
+  const unanswered = /void import\(|^\s*(?:if \(.*\)|else) import\(/m;
+  expect(files.filter((file) => unanswered.test(readFileSync(file, "utf8")))).toEqual([]);
+});

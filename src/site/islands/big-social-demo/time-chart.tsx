@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { BigSocialDemoWords } from "#content/kinds/big-social-demo.ts";
 import { fill } from "#text/fill.ts";
 import { useThemeVersion } from "#ui/use-theme-version.ts";
+import { withOptional } from "../../visitor/recover-import.ts";
 import { busiestDay, type Day, perWeek } from "./figures.ts";
 import type { Formats } from "./formats.ts";
 import { lineStyles } from "./line-styles.ts";
@@ -26,7 +27,8 @@ export function TimeChart({ words, formats, days, onRange }: TimeChartProps) {
   useEffect(() => {
     let cleanUp: (() => void) | undefined;
     let unmounted = false;
-    void import("./draw-time-chart.ts").then(({ drawTimeChart }) => {
+    // The same numbers are a table.
+    withOptional(import("./draw-time-chart.ts"), ({ drawTimeChart }) => {
       if (unmounted || !container.current) return;
       cleanUp = drawTimeChart(container.current, {
         days,

@@ -5,6 +5,7 @@ import type { AccountWords } from "#content/kinds/account.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { withOptional } from "../../../visitor/recover-import.ts";
 import { submitCompleteCode } from "../../form/submit-complete-code.ts";
 import { useCopy } from "../../form/use-copy.ts";
 import { useForm } from "../../form/use-form.ts";
@@ -105,7 +106,8 @@ function useQrCode(text: string) {
   const [picture, setPicture] = useState<{ size: number; path: string }>();
   useEffect(() => {
     let unmounted = false;
-    void import("uqr").then(({ encode }) => {
+    // The key stands beside it as text.
+    withOptional(import("uqr"), ({ encode }) => {
       const { data, size } = encode(text, { border: 4 });
       const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
       if (!unmounted) setPicture({ size, path });
